@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One source, two builds (ARCHITECTURE.md, "Two builds"). RASTRUM_EMBEDDED=1 makes the shipping C library in
+// Embedded Swift; without it the same targets are an ordinary Swift package.
+let embedded = Context.environment["RASTRUM_EMBEDDED"] != nil
+
+// The built-in font: files to link in. A path that does not exist leaves the font out.
+let fonts = Context.environment["RASTRUM_FONT_DIRECTORY"] ?? "/usr/share/fonts/truetype/dejavu"
+let regularFont = Context.environment["RASTRUM_FONT_REGULAR"] ?? fonts + "/DejaVuSans.ttf"
+let boldFont = Context.environment["RASTRUM_FONT_BOLD"] ?? fonts + "/DejaVuSans-Bold.ttf"
+
+let core: [SwiftSetting] = embedded ? [.enableExperimentalFeature("Embedded")] : []
+let shim: [CSetting] = embedded ? [.define("RASTRUM_EMBEDDED")] : []
+
+// The layers, lowest first: a target sees only what it lists, so an import upwards does not compile.
+var targets: [Target] = [
+  .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
+  .systemLibrary(name: "CRastrum", path: "include"),
+  .target(name: "CPlatform", cSettings: shim),
+  .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+  .target(
+    name: "CRastrumFont",
+    cSettings: [
+      .define("RASTRUM_FONT_REGULAR", to: "\"\(regularFont)\""),
+      .define("RASTRUM_FONT_BOLD", to: "\"\(boldFont)\""),
+    ]),
+  .target(name: "RastrumNumerics", dependencies: ["CPlatform"], swiftSettings: core),
+  .target(name: "RastrumDrawing", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
+  .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
+  .target(
+    name: "RastrumText",
+    dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform", "CFreeType", "CRastrumFont"],
+    swiftSettings: core),
+  .target(
+    name: "RastrumRaster", dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform"], swiftSettings: core),
+  .target(
+    name: "RastrumEngine",
+    dependencies: [
+      "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "RastrumNumerics", "CPlatform", "CPNG",
+    ],
+    swiftSettings: core),
+  .target(name: "RastrumABI", dependencies: ["RastrumEngine", "CRastrum", "CPlatform"], swiftSettings: core),
+]
+
+var products: [Product] = []
+if embedded {
+  products += [
+    .library(name: "rastrum", type: .dynamic, targets: ["RastrumABI"]),
+    .library(name: "rastrum-static", type: .static, targets: ["RastrumABI"]),
+  ]
+} else {
+  products += [
+    .library(name: "Rastrum", targets: ["Rastrum"])
+  ]
+  targets += [
+    .target(name: "Rastrum", dependencies: ["RastrumEngine"]),
+    .target(
+      name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
+      path: "Tests/RastrumTestSupport"),
+  ]
+  for layer in ["Numerics", "Drawing", "Scales", "Text", "Raster", "Engine"] {
+    targets.append(
+      .testTarget(
+        name: "Rastrum\(layer)Tests", dependencies: [.target(name: "Rastrum\(layer)"), "RastrumTestSupport"]))
+  }
+}
+
+let package = Package(name: "rastrum", products: products, targets: targets)

@@ -1,0 +1,3 @@
+public import CRastrum
+@_cdecl("rastrum_version") @implementation
+public func rastrum_version() -> Int32 { 1 }

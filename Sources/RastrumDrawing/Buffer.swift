@@ -1,0 +1,107 @@
+// Memory whose size follows the data or the pixels.
+//
+// In:  elements without references.
+// Out: a growing, contiguous block.
+// Invariant: an allocation that fails never traps. It sets `failed`, which stays set, and every later append is
+//      dropped; whoever made the buffer asks `failed` once at the end and reports "out of memory".
+// Why not Array: a failed Swift allocation ends the process, and the process is the host's.
+
+import CPlatform
+
+public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  /// The block; nil while nothing was reserved.
+  public private(set) var base: UnsafeMutablePointer<Element>?
+  public private(set) var count = 0
+  public private(set) var capacity = 0
+  /// An allocation was refused. Sticky until `removeAll`.
+  public private(set) var failed = false
+
+  public init() {}
+
+  /// A buffer of `count` copies of `element`.
+  public init(repeating element: Element, count: Int) {
+    append(repeating: element, count: count)
+  }
+
+  deinit { free(base) }
+
+  public var isEmpty: Bool { count == 0 }
+
+  /// The elements, valid until the next mutation.
+  public var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
+  /// The elements, valid until the next mutation that grows the buffer.
+  public var mutableElements: UnsafeMutableBufferPointer<Element> {
+    mutating get { UnsafeMutableBufferPointer(start: base, count: count) }
+  }
+
+  public subscript(index: Int) -> Element {
+    get { elements[index] }
+    set { mutableElements[index] = newValue }
+  }
+
+  /// Makes room for `extra` more elements. False where there is none to be had.
+  @discardableResult
+  public mutating func reserve(_ extra: Int) -> Bool {
+    if failed || extra < 0 { return false }
+    let (wanted, overflow) = count.addingReportingOverflow(extra)
+    if !overflow && wanted <= capacity { return true }
+    let grown = max(overflow ? Int.max : wanted, capacity <= Int.max / 2 ? capacity * 2 : Int.max, 16)
+    let (bytes, tooLarge) = grown.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
+    guard !overflow, !tooLarge, let block = realloc(base, bytes) else {
+      failed = true
+      return false
+    }
+    base = block.assumingMemoryBound(to: Element.self)
+    capacity = grown
+    return true
+  }
+
+  public mutating func append(_ element: Element) {
+    if count == capacity && !reserve(1) { return }
+    guard let base else { return }
+    base[count] = element
+    count += 1
+  }
+
+  public mutating func append(repeating element: Element, count extra: Int) {
+    guard extra > 0, reserve(extra), let base else { return }
+    (base + count).initialize(repeating: element, count: extra)
+    count += extra
+  }
+
+  public mutating func append(contentsOf other: UnsafeBufferPointer<Element>) {
+    guard let start = other.baseAddress, other.count > 0, reserve(other.count), let base else { return }
+    (base + count).initialize(from: start, count: other.count)
+    count += other.count
+  }
+
+  public mutating func removeLast() {
+    if count > 0 { count -= 1 }
+  }
+
+  /// Shortens the buffer to its first `length` elements.
+  public mutating func truncate(to length: Int) {
+    if length >= 0 && length < count { count = length }
+  }
+
+  /// Empties the buffer and keeps its block.
+  public mutating func removeAll() {
+    count = 0
+    failed = false
+  }
+}
+
+/// A run of consecutive elements of some buffer.
+public struct Slice: BitwiseCopyable, Sendable, Equatable {
+  public var start: Int
+  public var count: Int
+
+  public init(start: Int, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  public static var empty: Slice { Slice(start: 0, count: 0) }
+  public var end: Int { start + count }
+}

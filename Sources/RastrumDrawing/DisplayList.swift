@@ -1,0 +1,128 @@
+// What is to be seen, completely: the hand-over from layout to painting.
+//
+// In:  commands in painting order, from layout.
+// Out: the same commands, to a painter (raster; later SVG and PDF), to a test as text, to a hit test.
+// Invariant: nothing outside the list is needed to paint it: no font, no chart, no data of the host.
+// Units: points, origin top-left, y down. `scale` says how many device pixels a point has; what should be crisp
+//      was put on whole pixels of that scale by layout.
+// Memory: everything sized by data or text lies in Buffers; ask `failed` once when the list is complete.
+// Commands refer to slices of the list's arenas, so a list is a dozen blocks however many shapes it has.
+
+public struct DisplayList: ~Copyable {
+  public let size: Size
+  public let scale: Double
+  public private(set) var commands = Buffer<Command>()
+  /// The arena of outlines.
+  public var path = Path()
+  /// Rectangles of `.rectangles` commands.
+  public var rectangles = Buffer<Rect>()
+  /// Centres of `.symbols` commands, in points. 32 bits carry 1/1000 pixel in any picture.
+  public var centers = Buffer<SIMD2<Float>>()
+  /// Dash lengths of strokes.
+  public var lengths = Buffer<Double>()
+  public private(set) var placements = Buffer<GlyphPlacement>()
+  public private(set) var text = Buffer<UInt8>()
+  /// The outlines that placements name.
+  public private(set) var outlines: [GlyphOutline] = []
+
+  public init(size: Size, scale: Double) {
+    self.size = size
+    self.scale = scale
+  }
+
+  /// Memory ran out while the list was made: it is incomplete and must not be painted.
+  public var failed: Bool {
+    commands.failed || path.failed || rectangles.failed || centers.failed || lengths.failed || placements.failed
+      || text.failed
+  }
+
+  public mutating func append(_ shape: Shape, _ paint: Paint, from source: Source) {
+    commands.append(Command(shape: shape, paint: paint, source: source))
+  }
+
+  public mutating func fill(_ rect: Rect, _ color: Color, from source: Source) {
+    let start = rectangles.count
+    rectangles.append(rect)
+    append(.rectangles(Slice(start: start, count: 1)), .solid(color), from: source)
+  }
+
+  public mutating func pushClip(_ rect: Rect, from source: Source) {
+    append(.pushClip(rect), .solid(.clear), from: source)
+  }
+
+  public mutating func popClip(from source: Source) {
+    append(.popClip, .solid(.clear), from: source)
+  }
+
+  /// Registers an outline; the index is what placements name.
+  public mutating func add(_ outline: GlyphOutline) -> Int {
+    outlines.append(outline)
+    return outlines.count - 1
+  }
+
+  public mutating func append(_ placement: GlyphPlacement) {
+    placements.append(placement)
+  }
+
+  /// Keeps the UTF-8 of `string`.
+  public mutating func append(text string: String) -> Slice {
+    let start = text.count
+    for byte in string.utf8 { text.append(byte) }
+    return Slice(start: start, count: text.count - start)
+  }
+}
+
+/// One thing to paint.
+public struct Command: BitwiseCopyable, Sendable {
+  public var shape: Shape
+  public var paint: Paint
+  public var source: Source
+
+  public init(shape: Shape, paint: Paint, source: Source) {
+    self.shape = shape
+    self.paint = paint
+    self.source = source
+  }
+}
+
+/// The area that a command covers. A shape is one area however it overlaps itself: half-transparent paint covers
+/// every place once. Batches (`rectangles`, `symbols`) are many shapes, painted one over the other.
+public enum Shape: BitwiseCopyable, Sendable {
+  case fill(PathSlice, FillRule)
+  case stroke(PathSlice, Stroke)
+  case rectangles(Slice)
+  /// Symbols of one kind and size (diameter of the circle, in points) at `centers`.
+  case symbols(Slice, Symbol, size: Double)
+  /// The outline of each symbol, stroked with a pen of `width`, centred on the edge.
+  case symbolEdges(Slice, Symbol, size: Double, width: Double)
+  case glyphs(GlyphRun)
+  /// Until the matching pop, only what lies inside is painted. Clips nest by intersection.
+  case pushClip(Rect)
+  case popClip
+}
+
+/// What an area is covered with.
+public enum Paint: BitwiseCopyable, Sendable, Equatable {
+  case solid(Color)
+}
+
+/// Where a command comes from: a part of the chart, and for marks which data.
+public struct Source: BitwiseCopyable, Sendable, Equatable {
+  public var part: Part
+  /// The index of the mark, axis or legend entry; −1 where the part has none.
+  public var index: Int32
+  /// The rows of data behind the command.
+  public var data: Slice
+
+  public init(_ part: Part, index: Int32 = -1, data: Slice = .empty) {
+    self.part = part
+    self.index = index
+    self.data = data
+  }
+}
+
+/// The parts of a picture.
+public enum Part: Int32, BitwiseCopyable, Sendable, CaseIterable {
+  case background, plot, grid, axisLine, tick, tickLabel, axisTitle, mark, directLabel
+  case legend, legendSymbol, legendLabel, title, subtitle, other
+}

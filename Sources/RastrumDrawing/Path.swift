@@ -1,0 +1,98 @@
+// Outlines as verbs and points, in points (1/72 inch at scale 1), y down.
+//
+// A path is also an arena: a display list keeps one and its commands refer to slices of it, so that a picture of
+// a thousand shapes makes two growing blocks and not a thousand.
+
+/// What the next points of a path mean.
+public enum PathVerb: UInt8, BitwiseCopyable, Sendable {
+  /// Starts a subpath: 1 point.
+  case move
+  /// 1 point.
+  case line
+  /// A quadratic curve: control point, end.
+  case quad
+  /// A cubic curve: two control points, end.
+  case cubic
+  /// Closes the subpath: no point.
+  case close
+
+  public var pointCount: Int {
+    switch self {
+    case .move, .line: 1
+    case .quad: 2
+    case .cubic: 3
+    case .close: 0
+    }
+  }
+}
+
+/// A part of a path's verbs and points, in step with each other.
+public struct PathSlice: BitwiseCopyable, Sendable, Equatable {
+  public var verbs: Slice
+  public var points: Slice
+
+  public init(verbs: Slice, points: Slice) {
+    self.verbs = verbs
+    self.points = points
+  }
+}
+
+public struct Path: ~Copyable {
+  public private(set) var verbs = Buffer<PathVerb>()
+  public private(set) var points = Buffer<Point>()
+
+  public init() {}
+
+  public var failed: Bool { verbs.failed || points.failed }
+  public var isEmpty: Bool { verbs.isEmpty }
+
+  /// Everything so far.
+  public var whole: PathSlice { slice(from: PathMark(verbs: 0, points: 0)) }
+
+  /// Where the path stands now, to slice from later.
+  public var mark: PathMark { PathMark(verbs: verbs.count, points: points.count) }
+
+  public func slice(from mark: PathMark) -> PathSlice {
+    PathSlice(
+      verbs: Slice(start: mark.verbs, count: verbs.count - mark.verbs),
+      points: Slice(start: mark.points, count: points.count - mark.points))
+  }
+
+  public mutating func removeAll() {
+    verbs.removeAll()
+    points.removeAll()
+  }
+
+  public mutating func move(to point: Point) {
+    verbs.append(.move)
+    points.append(point)
+  }
+
+  public mutating func line(to point: Point) {
+    verbs.append(.line)
+    points.append(point)
+  }
+
+  public mutating func quad(_ control: Point, to point: Point) {
+    verbs.append(.quad)
+    points.append(control)
+    points.append(point)
+  }
+
+  public mutating func cubic(_ first: Point, _ second: Point, to point: Point) {
+    verbs.append(.cubic)
+    points.append(first)
+    points.append(second)
+    points.append(point)
+  }
+
+  public mutating func close() {
+    verbs.append(.close)
+  }
+}
+
+/// A place in a growing path.
+public struct PathMark: BitwiseCopyable, Sendable {
+  public var verbs: Int
+  public var points: Int
+}
