@@ -54,6 +54,10 @@ public struct DisplayList: ~Copyable {
     append(.popClip, .solid(.clear), from: source)
   }
 
+  public mutating func appendCenter(_ point: Point) {
+    centers.append(SIMD2(Float(point.x), Float(point.y)))
+  }
+
   /// Registers an outline; the index is what placements name.
   public mutating func add(_ outline: GlyphOutline) -> Int {
     outlines.append(outline)

@@ -1,0 +1,26 @@
+import RastrumText
+
+/// The sizes of a chart's texts in points, from that of its labels.
+struct TextStyles {
+  let label: Double
+
+  var title: TextStyle { TextStyle(size: label * 1.4, weight: .bold) }
+  var subtitle: TextStyle { TextStyle(size: label * 1.1, weight: .regular) }
+  var labels: TextStyle { TextStyle(size: label, weight: .regular) }
+  /// Names at line ends and, where there is no room there, in the legend.
+  var names: TextStyle { TextStyle(size: label * 1.04, weight: .regular) }
+  /// The year under the months.
+  var context: TextStyle { TextStyle(size: label, weight: .bold) }
+}
+
+struct TextStyle {
+  let size: Double
+  let weight: FontWeight
+}
+
+extension Typesetter {
+  func line(_ text: String, _ style: TextStyle) -> TextLine { line(text, size: style.size, weight: style.weight) }
+  func width(of text: String, _ style: TextStyle) -> Double {
+    width(of: text, size: style.size, weight: style.weight)
+  }
+}
