@@ -15,7 +15,7 @@ extension Chart {
   public func render(into target: PixelTarget, width: Int, height: Int, scale: Double) throws(ChartError) {
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     let layout = try layout(size: size, scale: scale)
-    if painter.paint(layout.list, into: target) != .done { throw .outOfMemory }
+    if painter.paint(layout.list, into: target) != .ok { throw .outOfMemory }
   }
 
   /// A picture as the bytes of a PNG file. Compression 0 … 9 is zlib's.

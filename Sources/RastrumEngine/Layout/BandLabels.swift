@@ -18,13 +18,13 @@ struct BandLabels {
       let needed = min(widest, max(room, width)) + 0.8 * style.size
       let stride = max(1, Int(clamping: (needed / max(spacing, 1e-6)).rounded(.up)))
       labels = names.enumerated().map { index, name in
-        index % stride == 0 ? TextBlock(typesetter.shortened(name, style, width: needed)) : nil
+        index % stride == 0 ? typesetter.wrapped(name, style, width: needed, lines: 1) : nil
       }
       return
     }
     let lines = isLevel ? Self.lines : max(1, min(2, Int(clamping: spacing / (1.3 * style.size))))
     labels = names.map {
-      typesetter.wrapped($0, size: style.size, weight: style.weight, width: room, lines: lines)
+      typesetter.wrapped($0, style, width: room, lines: lines)
     }
   }
 

@@ -12,7 +12,7 @@ struct Heading {
   init(title: String, subtitle: String, width: Double, styles: TextStyles, typesetter: Typesetter) {
     func block(_ text: String, _ style: TextStyle) -> TextBlock? {
       text.isEmpty
-        ? nil : typesetter.wrapped(text, size: style.size, weight: style.weight, width: width, lines: 3)
+        ? nil : typesetter.wrapped(text, style, width: width, lines: 3)
     }
     self.title = block(title, styles.title)
     self.subtitle = block(subtitle, styles.subtitle)

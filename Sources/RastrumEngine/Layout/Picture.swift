@@ -10,6 +10,8 @@ struct Picture: ~Copyable {
     list = DisplayList(size: size, scale: scale)
   }
 
+  consuming func finished() -> DisplayList { list }
+
   mutating func note(_ rect: Rect, _ source: Source) {
     frames.append(Frame(part: source.part, index: Int(source.index), rect: rect))
   }

@@ -25,7 +25,7 @@ struct PositionReader {
   init(_ column: Column, _ rows: Rows, _ scale: SolvedScale) {
     switch (scale, column.element) {
     case (.linear(let linear), _): source = .mapped(column, rows, linear.mapping)
-    case (.time(let time), .time(let unit)): source = .mapped(column, rows, time.mapping(of: unit))
+    case (.time(let time), .time(let unit)): source = .mapped(column, rows, time.mapping(for: unit))
     case (.band(let bands, let names), .category):
       var places: [String: Int] = [:]
       for (index, name) in names.enumerated() { places[name] = index }

@@ -91,11 +91,13 @@ enum ScalePlan {
     if case .times(let lower, let upper) = scale.domain {
       return .time(TimeDomain(lower, upper), scale.nice == .on ? .nice : .exact)
     }
-    guard case .times(let lower, let upper) = extent else { return .time(TimeDomain.automatic(nil), ends) }
-    if margin > 0 {
-      return .time(TimeDomain(lower.advanced(bySeconds: -margin), upper.advanced(bySeconds: margin)), ends)
+    guard case .times(let lower, let upper) = extent else { return .time(.empty, ends) }
+    if let before = Moment(seconds: -margin), let after = Moment(seconds: margin), margin > 0 {
+      let first = lower.adding(seconds: before.seconds, nanoseconds: Int64(before.nanoseconds)) ?? lower
+      let last = upper.adding(seconds: after.seconds, nanoseconds: Int64(after.nanoseconds)) ?? upper
+      return .time(TimeDomain(first, last), ends)
     }
-    return .time(TimeDomain.automatic((lower, upper)), ends)
+    return .time(TimeDomain.automatic(lower, upper), ends)
   }
 }
 

@@ -18,7 +18,7 @@ enum SolvedScale {
   func length(ofSpan span: Double) -> Double {
     switch self {
     case .linear(let scale): abs(span * scale.mapping.pointsPerUnit)
-    case .time(let scale): abs(span * scale.pointsPerSecond)
+    case .time(let scale): abs(span * scale.mapping(for: .seconds).pointsPerUnit)
     case .band: 0
     }
   }

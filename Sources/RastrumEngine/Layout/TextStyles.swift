@@ -20,6 +20,15 @@ struct TextStyle {
 
 extension Typesetter {
   func line(_ text: String, _ style: TextStyle) -> TextLine { line(text, size: style.size, weight: style.weight) }
+  func block(_ text: String, _ style: TextStyle) -> TextBlock {
+    block(text, size: style.size, weight: style.weight)
+  }
+  func shortened(_ text: String, _ style: TextStyle, width: Double) -> TextLine {
+    shortened(text, size: style.size, weight: style.weight, width: width)
+  }
+  func wrapped(_ text: String, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
+    wrapped(text, size: style.size, weight: style.weight, width: width, lines: lines)
+  }
   func width(of text: String, _ style: TextStyle) -> Double {
     width(of: text, size: style.size, weight: style.weight)
   }

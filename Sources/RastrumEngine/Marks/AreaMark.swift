@@ -11,7 +11,7 @@ final class AreaMark: Mark {
       kind: .area, failures: failures,
       rules: [
         .length(.strokeWidth, standard: 1.75),
-        PropertyRule(.baseline, .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude), standard: .number(0)),
+        PropertyRule(.baseline, .anyNumber, standard: .number(0)),
       ])
   }
 
@@ -47,21 +47,26 @@ final class AreaMark: Mark {
   }
 }
 
-/// The two edges of an area; without a second one the baseline is it. Both break at the same rows.
+/// The two edges of an area. Both break at the same rows.
 struct AreaTrace: ~Copyable {
-  var upper: Trace
-  var lower: Trace?
+  let upper: Trace
+  /// Empty where the baseline is the lower edge.
+  let lower: Trace
 
   static func of(
     _ rows: Rows, x: PositionReader, y: PositionReader, y2: PositionReader?, grid: PixelGrid, width: Double
   ) throws(ChartError) -> AreaTrace {
     guard let y2 else {
-      return AreaTrace(upper: try Trace.of(rows, x: x, y: y, grid: grid, width: width), lower: nil)
+      return AreaTrace(
+        upper: try Trace.of(rows, x: x, y: y, grid: grid, width: width), lower: Trace(grid: grid, thinning: false))
     }
     return AreaTrace(
       upper: try Trace.of(rows, x: x, y: y, breakingWith: y2, grid: grid, width: width),
       lower: try Trace.of(rows, x: x, y: y2, breakingWith: y, grid: grid, width: width))
   }
+
+  /// The lower edge of a run; nil where it is the baseline.
+  func lowerRun(_ index: Int) -> Slice? { index < lower.runs.count ? lower.runs[index] : nil }
 }
 
 final class PlacedArea: PlacedMark {
@@ -101,7 +106,7 @@ final class PlacedArea: PlacedMark {
       let run = area.upper.runs[index]
       if run.count == 1 {
         let point = upper[run.start]
-        let end = lowerPoint(area, run: index)?.y ?? base
+        let end = area.lowerRun(index).map { area.lower.points[$0.start].y } ?? base
         let width = max(pixel, stroke.width)
         slivers.append(
           Rect(
@@ -124,21 +129,14 @@ final class PlacedArea: PlacedMark {
         fillColor: color.opacity(opacity * fillOpacity)))
   }
 
-  private func lowerPoint(_ area: borrowing AreaTrace, run: Int) -> Point? {
-    guard area.lower != nil else { return nil }
-    let index = area.lower!.runs[run].start
-    return area.lower!.points[index]
-  }
-
   private func appendLowerEdge(_ area: borrowing AreaTrace, run: Int, from end: Point, to start: Point) {
-    guard area.lower != nil else {
+    guard let lower = area.lowerRun(run) else {
       path.line(to: Point(x: end.x, y: base))
       path.line(to: Point(x: start.x, y: base))
       return
     }
-    let lower = area.lower!.runs[run]
     for index in stride(from: lower.end - 1, through: lower.start, by: -1) {
-      path.line(to: area.lower!.points[index])
+      path.line(to: area.lower.points[index])
     }
   }
 

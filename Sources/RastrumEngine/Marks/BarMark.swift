@@ -12,9 +12,7 @@ final class BarMark: Mark {
       kind: .bar, failures: failures,
       rules: [
         .length(.cornerRadius, standard: 2), PropertyRule(.barWidth, .number(0...1), standard: .number(0.8)),
-        PropertyRule(
-          .baseline, .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude),
-          standard: .number(0)),
+        PropertyRule(.baseline, .anyNumber, standard: .number(0)),
         .choice(.orientation, 0...2),
       ])
   }
@@ -47,13 +45,19 @@ final class BarMark: Mark {
     return try column.leastSpacing() ?? 1
   }
 
+  /// The room of one place in points.
+  private func room(on scale: SolvedScale) throws(ChartError) -> Double {
+    if let bands = scale.bandSpacing { return bands }
+    return scale.length(ofSpan: try spacing())
+  }
+
   override var dodges: Dimension? { places }
 
   override func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark {
     let across = places
     let along = across.other
     guard let place = column(across.channel), let value = column(along.channel) else { return PlacedMark() }
-    let room = try plot.scale(across).bandSpacing ?? plot.scale(across).length(ofSpan: spacing())
+    let room = try room(on: plot.scale(across))
     let slots = Double(plot.dodge.slots)
     let share = number(.barWidth)
     let slot = room * (slots > 1 ? (1 + share) / 2 : 1) / slots

@@ -22,8 +22,7 @@ extension Column {
     case .int64: return integers(data, Int64.self).map { .numbers(.integers($0, $1)) } ?? .none
     case .int32: return integers(data, Int32.self).map { .numbers(.integers($0, $1)) } ?? .none
     case .uint8: return integers(data, UInt8.self).map { .numbers(.integers($0, $1)) } ?? .none
-    case .time(let unit):
-      return integers(data, Int64.self).map { .times(Moment($0, unit: unit), Moment($1, unit: unit)) } ?? .none
+    case .time(let unit): return integers(data, Int64.self).map { .times(Moment($0, unit), Moment($1, unit)) } ?? .none
     case .category: return .none
     }
   }
@@ -69,7 +68,7 @@ extension Column {
     let base: Int64
     switch (extent(), element) {
     case (.numbers(.integers(let low, _)), _): base = low
-    case (.times(let low, _), .time(let unit)): base = low.count(of: unit) ?? 0
+    case (.times(let low, _), .time(let unit)): base = low.count(in: unit).whole
     case (.numbers, _): base = 0
     default: return nil
     }
@@ -88,13 +87,16 @@ extension Column {
         }
       }
     }
-    if !ascends { values.mutableElements.sort() }
+    if !ascends {
+      var all = values.mutableElements
+      all.sort()
+    }
     var least = Double.infinity
     for index in Swift.stride(from: 1, to: values.count, by: 1) {
       let distance = values[index] - values[index - 1]
       if distance > 0 { least = min(least, distance) }
     }
-    if case .time(let unit) = element { least *= unit.seconds }
+    if case .time(let unit) = element { least /= Double(unit.perSecond) }
     return least.isFinite ? least : nil
   }
 }

@@ -12,6 +12,7 @@ import RastrumDrawing
 public final class Font: @unchecked Sendable {
   public let family: String
   public let style: String
+  public let weight: FontWeight
   public let unitsPerEm: Double
   /// Heights above the baseline and depth below it, as shares of the em, none negative.
   public let metrics: FontMetrics
@@ -27,6 +28,7 @@ public final class Font: @unchecked Sendable {
     self.lock = lock
     family = face.familyName
     style = face.styleName
+    weight = face.isBold ? .bold : .regular
     unitsPerEm = face.unitsPerEm
     metrics = FontMetrics(of: face)
     hasKerning = face.hasKerning

@@ -60,6 +60,8 @@ struct FontFace: ~Copyable {
   /// Below the baseline, so mostly negative.
   var descender: Double { Double(face.pointee.descender) }
   var hasKerning: Bool { face.pointee.face_flags & Int(FT_FACE_FLAG_KERNING) != 0 }
+  /// What the font says of itself.
+  var isBold: Bool { face.pointee.style_flags & Int(FT_STYLE_FLAG_BOLD) != 0 }
   var familyName: String { name(face.pointee.family_name) }
   var styleName: String { name(face.pointee.style_name) }
 
