@@ -27,12 +27,12 @@ struct AxisGuides {
   func drawAxes(into picture: inout Picture) {
     if showsLine(.x) {
       picture.list.fill(
-        Rect(x: plot.minX, y: plot.maxY, width: plot.width, height: grid.length(1)), theme.axis,
+        Rect(x: plot.minX, y: plot.maxY, width: plot.width, height: grid.hairline), theme.axis,
         from: source(.axisLine, axes.x))
     }
     if showsLine(.y) {
       picture.list.fill(
-        Rect(x: plot.minX - grid.length(1), y: plot.minY, width: grid.length(1), height: plot.height), theme.axis,
+        Rect(x: plot.minX - grid.hairline, y: plot.minY, width: grid.hairline, height: plot.height), theme.axis,
         from: source(.axisLine, axes.y))
     }
     drawXLabels(into: &picture)
@@ -45,9 +45,9 @@ struct AxisGuides {
     let rowHeight = axis.marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
     for (index, mark) in axis.marks.enumerated() {
       if hasTicks && mark.label != nil {
-        let left = min(grid.stripe(at: mark.position, width: grid.length(1)), plot.maxX - grid.pixel)
+        let left = min(grid.stripe(at: mark.position, width: grid.hairline), plot.maxX - grid.pixel)
         picture.list.fill(
-          Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.length(1), height: Self.tickLength), theme.axis,
+          Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.hairline, height: Self.tickLength), theme.axis,
           from: source(.tick, axis))
       }
       let place = Source(.tickLabel, index: Int32(truncatingIfNeeded: index))
@@ -101,7 +101,7 @@ struct AxisGuides {
   }
 
   private func line(at position: Double, _ dimension: Dimension) -> Rect {
-    let width = grid.length(1)
+    let width = grid.hairline
     let start = grid.stripe(at: position, width: width)
     return dimension == .x
       ? Rect(x: min(max(start, plot.minX), plot.maxX - width), y: plot.minY, width: width, height: plot.height)

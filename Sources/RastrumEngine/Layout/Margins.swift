@@ -82,15 +82,18 @@ struct Margins {
     (overhang.left, overhang.right) = xAxis.overhang(from: plot.minX, to: plot.maxX)
   }
 
-  private var top: Double {
+  /// Where the rows above the plot begin, and where the plot may.
+  private var rows: (legend: Double, yTitle: Double, plot: Double) {
     var y = padding + heading.height
-    if heading.height > 0 { y += styles.label * 0.7 }
-    y += legendHeight
-    if let yTitle { y += yTitle.height + styles.label * 0.45 }
-    return max(y, padding + overhang.top)
+    if heading.height > 0 { y += styles.label * 0.75 }
+    let legendTop = y
+    if let legend { y += legend.height + styles.label * 0.5 }
+    let titleTop = y
+    if let yTitle { y += yTitle.height + styles.label * 0.3 }
+    return (legendTop, titleTop, y + overhang.top)
   }
 
-  private var legendHeight: Double { legend.map { $0.height + styles.label * 0.35 } ?? 0 }
+  private var top: Double { rows.plot }
 
   private var bottom: Double {
     var height = padding
@@ -124,13 +127,13 @@ struct Margins {
 
   func drawTexts(plot: Rect, grid: PixelGrid, theme: Theme, into picture: inout Picture) {
     heading.draw(at: Point(x: padding, y: padding), theme: theme, into: &picture)
+    let rows = rows
     if let legend {
-      let y = padding + heading.height + (heading.height > 0 ? styles.label * 0.7 : 0)
-      legend.draw(at: Point(x: padding, y: y), theme: theme, grid: grid, into: &picture)
+      legend.draw(at: Point(x: padding, y: rows.legend), theme: theme, grid: grid, into: &picture)
     }
     if let yTitle {
       picture.draw(
-        yTitle, at: Point(x: padding, y: plot.minY - styles.label * 0.45 - overhang.top), anchor: TextAnchor(.start, .bottom), theme.muted,
+        yTitle, at: Point(x: padding, y: rows.yTitle), anchor: TextAnchor(.start, .top), theme.muted,
         Source(.axisTitle, index: Dimension.y.rawValue))
     }
     if let xTitle {

@@ -40,7 +40,7 @@ struct SolvedAxis {
     let room =
       isLevel
       ? TickRoom(length: length, spacing: 7 * style.size, gap: gap)
-      : TickRoom(length: length, spacing: 4 * style.size, gap: gap)
+      : TickRoom(length: length, spacing: 5 * style.size, gap: gap)
     func extent(_ text: String) -> Double { isLevel ? typesetter.width(of: text, style) : lineHeight }
     func block(_ text: String) -> TextBlock { typesetter.block(text, style) }
     switch plan {
@@ -64,7 +64,7 @@ struct SolvedAxis {
         guard case .moment(let moment) = tick.value else { return nil }
         return Mark(
           position: time.position(of: moment), label: block(tick.label),
-          context: tick.context.map { typesetter.block($0, styles.context) })
+          context: tick.context.map(block))
       }
     case .band(let names):
       let bands = BandScale(count: names.count, start: start, end: end)

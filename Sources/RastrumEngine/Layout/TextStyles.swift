@@ -9,8 +9,6 @@ struct TextStyles {
   var labels: TextStyle { TextStyle(size: label, weight: .regular) }
   /// Names at line ends and, where there is no room there, in the legend.
   var names: TextStyle { TextStyle(size: label * 1.04, weight: .regular) }
-  /// The year under the months.
-  var context: TextStyle { TextStyle(size: label, weight: .bold) }
 }
 
 struct TextStyle {
