@@ -30,12 +30,11 @@ extension DisplayList {
   private mutating func draw(
     _ line: TextLine, from origin: Point, _ direction: TextDirection, _ color: Color, _ source: Source
   ) {
-    if line.marks.isEmpty { return }
+    if line.glyphs.isEmpty { return }
     let start = placements.count
-    reserve(glyphs: line.marks.count)
-    for mark in line.marks {
-      let outline = add(mark.outline.takeUnretainedValue())
-      append(GlyphPlacement(outline: outline, offset: Point(x: mark.x, y: 0)))
+    reserve(glyphs: line.glyphs.count)
+    for glyph in line.glyphs {
+      append(GlyphPlacement(outline: add(glyph.outline), offset: Point(x: glyph.x, y: 0)))
     }
     let run = GlyphRun(
       glyphs: Slice(start: start, count: placements.count - start), size: line.size, origin: origin,

@@ -1,7 +1,7 @@
 import RastrumDrawing
 
 /// A line of text of one size, measured and ready to be drawn. Lengths in points.
-public struct TextLine: @unchecked Sendable {
+public struct TextLine: Sendable {
   /// What is drawn; with the ellipsis where the text was too long.
   public let text: String
   /// The em.
@@ -19,19 +19,18 @@ public struct TextLine: @unchecked Sendable {
   /// Characters left out at the end, because the text was too long.
   public let cut: Int
 
-  let marks: [GlyphMark]
+  /// The glyphs that have ink.
+  public let glyphs: [PlacedGlyph]
   /// How far the text was set.
   let bytesSet: Int
-  /// Keeps the outlines alive; nothing else of it is touched.
-  private let store: GlyphStore
-
   init(_ text: String, cut: Int = 0, set shaper: SimpleShaper) {
     var measure = LineMeasure(metrics: .usual)
     var bytes = text
-    marks = bytes.withUTF8 { bytes in
-      [GlyphMark](unsafeUninitializedCapacity: min(bytes.count, Typesetter.longestText)) { marks, count in
-        measure = shaper.shape(bytes, cap: Typesetter.longestText) { glyph, x in
-          marks[count] = GlyphMark(outline: glyph.outline, x: x)
+    glyphs = bytes.withUTF8 { bytes in
+      [PlacedGlyph](unsafeUninitializedCapacity: min(bytes.count, Typesetter.longestText)) { glyphs, count in
+        measure = shaper.shape(bytes, cap: Typesetter.longestText) { number, x in
+          let glyph = PlacedGlyph(outline: shaper.store.outlines[Int(number)], x: x)
+          glyphs.initializeElement(at: count, to: glyph)
           count += 1
         }
       }
@@ -46,25 +45,18 @@ public struct TextLine: @unchecked Sendable {
     xHeight = measure.metrics.xHeight * shaper.size
     missing = measure.missing
     bytesSet = measure.bytesSet
-    store = shaper.store
   }
 
   public var height: Double { ascent + descent }
 
-  /// The glyphs that have ink, and where each starts on the baseline.
-  public var glyphs: [(outline: GlyphOutline, x: Double)] {
-    marks.map { ($0.outline.takeUnretainedValue(), $0.x) }
-  }
-
   /// The box of the outlines' points, from the start of the baseline, y down; nil for a line without ink.
   public var ink: Rect? {
     var union: Rect?
-    for mark in marks {
-      let outline = mark.outline.takeUnretainedValue()
-      guard let bounds = outline.bounds else { continue }
-      let scale = size / outline.unitsPerEm
+    for glyph in glyphs {
+      guard let bounds = glyph.outline.bounds else { continue }
+      let scale = size / glyph.outline.unitsPerEm
       let ink = Rect(
-        x: mark.x + bounds.minX * scale, y: -bounds.maxY * scale, width: bounds.width * scale,
+        x: glyph.x + bounds.minX * scale, y: -bounds.maxY * scale, width: bounds.width * scale,
         height: bounds.height * scale)
       union = union?.union(ink) ?? ink
     }
@@ -73,9 +65,8 @@ public struct TextLine: @unchecked Sendable {
 }
 
 /// A glyph with ink in a line.
-struct GlyphMark: BitwiseCopyable {
-  /// Alive as long as the line's store.
-  let outline: Unmanaged<GlyphOutline>
+public struct PlacedGlyph: Sendable {
+  public let outline: GlyphOutline
   /// From the start of the line to the glyph's origin, in points.
-  let x: Double
+  public let x: Double
 }

@@ -2,8 +2,7 @@
 //
 // In:  characters with a weight and a digit style; pairs of glyphs.
 // Out: numbers of glyphs, and what a line needs to know of each; kerning in font units.
-// Invariant: a glyph, once stored, stays where it is and keeps its outline alive as long as the store lives. Lines
-//      hold their store and nothing else of it, so they may be used on any thread while the store grows.
+// Invariant: a glyph, once stored, keeps its number. What a number or a pair gives depends on the fonts alone.
 // Memory: bounded by `capacity` glyphs and one text's worth more: the typesetter then begins a new store.
 // Method: a table for ASCII by weight and digit style; maps for the rest.
 
@@ -25,7 +24,8 @@ final class GlyphStore {
   /// Indices into `fonts` in the order of fallback.
   private let order: (regular: [Int], bold: [Int])
 
-  private var outlines: [GlyphOutline] = []
+  /// In step with `glyphs`.
+  private(set) var outlines: [GlyphOutline] = []
   /// By weight, digit style and character: 4 × 128.
   private var ascii = Buffer<Int32>()
   /// By weight and character.
@@ -195,7 +195,7 @@ extension GlyphStore {
     let number = glyphs.count
     glyphs.append(
       StoredGlyph(
-        outline: Unmanaged.passUnretained(outline), advance: advance, shift: shift, font: font, index: index,
+        advance: advance, shift: shift, font: font, index: index,
         hasInk: !points.isEmpty, isMissing: isMissing))
     if glyphs.failed { return GlyphStore.nothing }
     outlines.append(outline)

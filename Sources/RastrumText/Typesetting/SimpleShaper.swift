@@ -25,9 +25,9 @@ struct SimpleShaper {
   let digits: DigitStyle
   let size: Double
 
-  /// Sets at most `cap` characters. `place` takes a glyph with ink and the x of its origin.
+  /// Sets at most `cap` characters. `place` takes the number of a glyph with ink and the x of its origin.
   @inline(__always)
-  func shape(_ text: UnsafeBufferPointer<UInt8>, cap: Int, place: (StoredGlyph, Double) -> Void) -> LineMeasure {
+  func shape(_ text: UnsafeBufferPointer<UInt8>, cap: Int, place: (Int32, Double) -> Void) -> LineMeasure {
     let primary = store.primaryFont(weight)
     var measure = LineMeasure(metrics: primary?.metrics ?? .usual)
     // The end of the last run of one font in points, and the advance since then in units of `scale` points.
@@ -70,7 +70,7 @@ struct SimpleShaper {
         units += store.kerning(left, number)
       }
       if glyph.isMissing { measure.missing += 1 }
-      if glyph.hasInk { place(glyph, runStart + (units + glyph.shift) * scale) }
+      if glyph.hasInk { place(number, runStart + (units + glyph.shift) * scale) }
       units += glyph.advance
       left = number
     }

@@ -1,9 +1,5 @@
-import RastrumDrawing
-
-/// A glyph that text was set with, as its store keeps it.
+/// What is known of a glyph that text was set with, beside its outline.
 struct StoredGlyph: BitwiseCopyable {
-  /// Held by the store.
-  let outline: Unmanaged<GlyphOutline>
   /// In font units.
   let advance: Double
   /// How far the outline is moved to the right inside its advance, in font units.

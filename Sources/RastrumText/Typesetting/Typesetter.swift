@@ -5,7 +5,8 @@
 // Invariant: same text, same fonts, same numbers: on every machine, and whatever was set before.
 // Use: one a chart, one thread at a time. It keeps glyphs and kerning, so that warm text takes no lock and asks
 //      FreeType nothing; fonts may be shared with other typesetters.
-// Tried and lost: outlines held by each line cost two atomic counts a glyph; a line holds its store instead.
+// Tried: lines that hold their typesetter's glyphs as a whole and name outlines by unmanaged references. Setting and
+//      drawing a glyph took 19.4 ns instead of 22.0 (Embedded, 9 glyphs a line): not worth the care it asks.
 
 import RastrumDrawing
 
@@ -57,7 +58,7 @@ public final class Typesetter {
       store: store, weight: weight, digits: digits, size: size > 0 ? min(size, Typesetter.largestSize) : 0)
   }
 
-  /// Lines that were set keep the old store alive.
+  /// Lines that were set keep their outlines.
   private func renewFullStore() {
     if store.isFull { store = GlyphStore(fonts) }
   }
