@@ -46,7 +46,12 @@ var targets: [Target] = [
       "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "RastrumNumerics", "CPlatform", "CPNG",
     ],
     swiftSettings: core),
-  .target(name: "RastrumABI", dependencies: ["RastrumEngine", "CRastrum", "CPlatform"], swiftSettings: core),
+  .target(
+    name: "RastrumABI",
+    dependencies: [
+      "RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "CRastrum", "CPlatform",
+    ],
+    swiftSettings: core),
 ]
 
 var products: [Product] = []

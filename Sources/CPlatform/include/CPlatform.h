@@ -21,4 +21,16 @@ typedef enum { PLATFORM_FILE_READ = 0, PLATFORM_FILE_UNREADABLE = 1, PLATFORM_FI
    PLATFORM_FILE_READ, and NULL otherwise. */
 platform_file_result platform_read_file(const char *path, size_t limit, unsigned char **bytes, size_t *length);
 
+typedef enum {
+  PLATFORM_WRITE_DONE = 0,
+  PLATFORM_WRITE_NO_DIRECTORY,
+  PLATFORM_WRITE_NOT_ALLOWED,
+  PLATFORM_WRITE_NOT_A_FILE,
+  PLATFORM_WRITE_NO_ROOM,
+  PLATFORM_WRITE_FAILED
+} platform_write_result;
+
+/* Makes `count` bytes the whole content of a file, which is created where it is not there. */
+platform_write_result platform_write_file(const char *path, const void *bytes, size_t count);
+
 #endif

@@ -10,7 +10,6 @@ import RastrumText
 
 public final class Chart: Configurable {
   public private(set) var marks: [Mark] = []
-  public let failures = FailureLog()
   public let xScale: Scale
   public let yScale: Scale
   public let xAxis: Axis
@@ -20,13 +19,14 @@ public final class Chart: Configurable {
   let painter = Painter()
 
   public init() {
+    let failures = FailureLog()
     xScale = Scale(dimension: .x, failures: failures)
     yScale = Scale(dimension: .y, failures: failures)
     xAxis = Axis(dimension: .x, failures: failures)
     yAxis = Axis(dimension: .y, failures: failures)
     typesetter = Typesetter(fonts: .builtin())
     super.init(
-      objectName: "a chart",
+      objectName: "a chart", failures: failures,
       rules: [
         .length(.padding, standard: 12), PropertyRule(.fontSize, .number(4...200), standard: .number(11.5)),
         .color(.background), .color(.textColor), .color(.gridColor), .text(.title), .text(.subtitle),

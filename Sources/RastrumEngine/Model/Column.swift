@@ -120,11 +120,24 @@ public final class Column {
   public static func categories(
     count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>?
   ) throws(ChartError) -> Column {
+    try coded(rows: count, count: count, stride: ElementType.category.size, text: text)
+  }
+
+  /// One category, or a missing value, that stands for all of `count` rows.
+  public static func category(
+    _ text: UnsafeBufferPointer<UInt8>?, count: Int
+  ) throws(ChartError) -> Column {
+    try coded(rows: 1, count: count, stride: 0) { _ in text }
+  }
+
+  private static func coded(
+    rows: Int, count: Int, stride: Int, text: (Int) -> UnsafeBufferPointer<UInt8>?
+  ) throws(ChartError) -> Column {
     var codes = Buffer<Int32>()
-    guard codes.reserve(count) else { throw .outOfMemory }
+    guard codes.reserve(rows) else { throw .outOfMemory }
     var names: [String] = []
     var known: [String: Int32] = [:]
-    for row in 0..<count {
+    for row in 0..<rows {
       guard let bytes = text(row) else {
         codes.append(-1)
         continue
@@ -146,7 +159,7 @@ public final class Column {
     }
     let stored = codes.take()
     return Column(
-      source: ColumnSource(data: UnsafeRawPointer(stored), count: count, stride: 4, element: .category),
+      source: ColumnSource(data: UnsafeRawPointer(stored), count: count, stride: stride, element: .category),
       categories: names, owned: stored)
   }
 

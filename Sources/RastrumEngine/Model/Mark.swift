@@ -3,16 +3,13 @@ import RastrumDrawing
 /// One layer of a chart: columns on channels and the options of its kind. What a kind is lies in one file of Marks/.
 public class Mark: Configurable {
   public let kind: MarkKind
-  /// Where the chart keeps its last failure.
-  let failures: FailureLog
   /// The colour where none was set.
   var paletteColor = Color.clear
   private var columns: [Column?] = Array(repeating: nil, count: Channel.allCases.count + 1)
 
   init(kind: MarkKind, failures: FailureLog, rules: [PropertyRule]) {
     self.kind = kind
-    self.failures = failures
-    super.init(objectName: "a \(kind.label) mark", rules: rules + Mark.sharedRules)
+    super.init(objectName: "a \(kind.label) mark", failures: failures, rules: rules + Mark.sharedRules)
   }
 
   /// What every mark has.
@@ -45,12 +42,15 @@ public class Mark: Configurable {
 
   public final func column(_ channel: Channel) -> Column? { columns[Int(channel.rawValue)] }
 
+  /// The column that was there before is released last, when the mark may be used again: its host may do so.
   public final func set(_ channel: Channel, _ column: Column?) throws(ChartError) {
     try check(channel)
-    if let column, (channel == .color) != (column.element == .category), channel == .color {
+    if channel == .color, let column, column.element != .category {
       throw .invalidArgument("the color channel takes categories")
     }
+    let replaced = columns[Int(channel.rawValue)]
     columns[Int(channel.rawValue)] = column
+    withExtendedLifetime(replaced) {}
   }
 
   public final func check(_ channel: Channel) throws(ChartError) {

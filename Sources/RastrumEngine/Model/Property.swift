@@ -62,7 +62,8 @@ public enum PropertyValue: Sendable {
   case text(String)
   case choice(Int32)
 
-  var typeName: String {
+  /// As messages call it.
+  public var typeName: String {
     switch self {
     case .number: "a number"
     case .numbers: "a list of numbers"
