@@ -122,11 +122,11 @@ enum Scenes {
         Rect(x: 84.25, y: 4.5, width: 30.5, height: 30),
         radii: CornerRadii(topLeft: 8, topRight: 3, bottomRight: 15, bottomLeft: 0))
     }
-    list.fill(
-      Color(rgb: 0xd06010),
-      rects: (0..<14).map {
-        Rect(x: 4 + Double($0) * 3.4, y: 74 - Double($0 * $0 % 29), width: 3.4, height: Double($0 * $0 % 29))
-      })
+    let bars = (0..<14).map { index -> Rect in
+      let height = Double(index * index % 29)
+      return Rect(x: 4 + Double(index) * 3.4, y: 74 - height, width: 3.4, height: height)
+    }
+    list.fill(Color(rgb: 0xd06010), rects: bars)
     list.fill(Color(red: 120, green: 60, blue: 160, alpha: 140)) {
       $0.move(to: Point(x: 60, y: 74))
       $0.cubic(Point(x: 70, y: 20), Point(x: 90, y: 110), to: Point(x: 114, y: 48))
