@@ -24,7 +24,7 @@ public final class Chart: Configurable {
     yScale = Scale(dimension: .y, failures: failures)
     xAxis = Axis(dimension: .x, failures: failures)
     yAxis = Axis(dimension: .y, failures: failures)
-    typesetter = Typesetter(fonts: FontStack(hostFonts: []))
+    typesetter = Typesetter(fonts: .builtin())
     super.init(
       objectName: "a chart", failures: failures,
       rules: [
@@ -56,7 +56,14 @@ public final class Chart: Configurable {
   public func add(_ font: Font) throws(ChartError) {
     if fonts.count == Limits.fonts { throw .limit("the chart has \(Limits.fonts) fonts already") }
     fonts.append(font)
-    typesetter = Typesetter(fonts: FontStack(hostFonts: fonts))
+    typesetter = Typesetter(fonts: fontStack)
+  }
+
+  /// The host's fonts in the order added, then the built-in ones.
+  private var fontStack: FontStack {
+    var stack = FontStack()
+    for font in fonts { stack[font.weight].append(font) }
+    return stack.followed(by: .builtin())
   }
 
   // MARK: Properties in force

@@ -1,7 +1,7 @@
 // A channel's values, as the host has them.
 //
 // In:  an array of the host: any of the types below, any stride, a validity bitmap; copied or borrowed.
-// Out: blocks of Doubles relative to a base (Column+Read), extremes (Column+Extent), categories as codes.
+// Out: blocks of positions (Column+Positions), extremes (Column+Extent), categories as codes.
 // Invariant: values keep their type until they are read. Integers and times are subtracted from their base as
 //      integers, so that a microsecond in this century or 2⁶³ − 1 keeps its place.
 // Missing: NaN, infinities, and values whose validity bit is 0.
@@ -56,7 +56,7 @@ public final class Column {
   private let ownedValidity: UnsafeMutableRawPointer?
   private let release: (() -> Void)?
   /// Found once and kept until the data changes.
-  var knownExtent: Extent?
+  var knownExtent: ColumnExtent?
 
   private init(
     source: ColumnSource, categories: [String] = [], owned: UnsafeMutableRawPointer? = nil,

@@ -28,6 +28,9 @@ public class Mark: Configurable {
   /// Geometry in points, from solved scales.
   func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark { PlacedMark() }
 
+  /// The dimension along which the mark stands beside others of its kind; nil where it does not.
+  var dodges: Dimension? { nil }
+
   /// The symbol that stands for a series in the legend.
   var legendSymbol: LegendSymbol { .square }
 
@@ -55,6 +58,15 @@ public class Mark: Configurable {
     throw .notApplicable("\(objectName) has no channel \(channel.label)")
   }
 
+  /// The extremes on a dimension, both channels together.
+  final func extent(_ dimension: Dimension) throws(ChartError) -> ColumnExtent {
+    let first = column(dimension.channel)?.extent() ?? .none
+    let second = column(dimension.secondChannel)?.extent() ?? .none
+    if let both = first.merged(with: second) { return both }
+    throw .invalidData(
+      "\(objectName) has \(first.label) on \(dimension.label) and \(second.label) on \(dimension.label)2")
+  }
+
   /// How many rows the columns have: 0 where a required one is not set. Throws where they are not equally long.
   final func rowCount() throws(ChartError) -> Int {
     var rows: (channel: Channel, count: Int)?
@@ -78,7 +90,7 @@ public class Mark: Configurable {
 
 /// What a mark asks of the scale of one dimension.
 struct Demand {
-  var extent: Extent
+  var extent: ColumnExtent
   /// The domain takes in this value where the scale's `zero` is automatic: the baseline of bars and areas.
   var baseline: Double?
   /// Free room at both ends, in units of the data: half a bar on a continuous axis.

@@ -85,6 +85,9 @@ public struct PropertyRule: Sendable {
     case text
     /// Constants from `first` to `last`.
     case choice(first: Int32, last: Int32)
+
+    /// Any finite number.
+    static var anyNumber: Allowed { .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude) }
   }
 
   public let property: Property
