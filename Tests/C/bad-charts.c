@@ -24,6 +24,8 @@ static void charts(void) {
 static rastrum_font *font;
 static rastrum_error fault;
 
+#define ERROR(field, value) (rastrum_error_init(&fault), fault.field = (value), &fault)
+
 /* As REFUSED, but `fault` tells why; and no font comes out. */
 #define UNOPENED(status_wanted, function, arguments)                                        \
   do {                                                                                      \
@@ -59,6 +61,13 @@ static void fonts(void) {
   UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_file, ("include/rastrum.h", 17, -1, &font, &fault));
   SILENT(INVALID_ARGUMENT, rastrum_font_create_from_file, ("include/rastrum.h", 17, 0, NULL, &fault));
   SILENT(INVALID_FONT, rastrum_font_create_from_file, ("include/rastrum.h", 17, 0, &font, NULL));
+  /* An error that is not well formed is not written to. */
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, 0, &font, ERROR(struct_size, 0)));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, 0, &font, ERROR(struct_size, 7)));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, 0, &font, ERROR(struct_size, UINT32_MAX & ~7u)));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, 0, &font, ERROR(flags, 1)));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_file, ("/none", 5, 0, &font, ERROR(flags, UINT32_MAX)));
+  CHECK(fault.status == 0 && fault.message[0] == 0 && font == NULL);
   ANSWERS(NULL, rastrum_font_retain, (NULL));
   HARMLESS(rastrum_font_release, (NULL));
   SILENT(INVALID_ARGUMENT, rastrum_chart_add_font, (NULL, NULL));

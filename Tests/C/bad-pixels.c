@@ -79,7 +79,8 @@ static void pngs(void) {
   HARMLESS(rastrum_png_init, (NULL));
   SILENT(INVALID_ARGUMENT, rastrum_chart_encode_png, (NULL, good_png(), pixels, sizeof pixels, &length));
   SILENT(INVALID_ARGUMENT, rastrum_chart_write_png, (NULL, good_png(), "/dev/null", RASTRUM_NUL_TERMINATED));
-  BAD_PNG(INVALID_ARGUMENT, NULL);
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, NULL, pixels, sizeof pixels, &length));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_write_png, (chart, NULL, "/dev/null", RASTRUM_NUL_TERMINATED));
   BAD_PNG(INVALID_ARGUMENT, PNG(struct_size, 0));
   BAD_PNG(INVALID_ARGUMENT, PNG(struct_size, 4));
   BAD_PNG(INVALID_ARGUMENT, PNG(struct_size, sizeof png + 1));
