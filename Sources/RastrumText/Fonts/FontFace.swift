@@ -48,6 +48,7 @@ struct FontFace: ~Copyable {
       FT_Done_Library(library)
       throw status == FT_Err_Out_Of_Memory ? .outOfMemory : .notAFont
     }
+    memory.limitToGlyphs()
     self.memory = memory
     self.library = library
     self.face = face
