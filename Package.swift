@@ -66,7 +66,9 @@ if embedded {
     .library(name: "Rastrum", targets: ["Rastrum"])
   ]
   targets += [
-    .target(name: "Rastrum", dependencies: ["RastrumEngine"]),
+    .target(
+      name: "Rastrum",
+      dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "CPlatform"]),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),

@@ -96,7 +96,7 @@ struct SolvedAxis {
   }
 
   /// Leaves out labels that come too near to each other: every second, third, … is kept, counted from zero where it
-  /// has a tick, until the kept ones have a gap. Contexts that come too near to the one before are left out one by one.
+  /// has a tick, so that the kept ones have a gap. Contexts that come too near to the one before are left out one by one.
   private mutating func thinOut(gap: Double) {
     let order = marks.indices.sorted { marks[$0].position < marks[$1].position }
     let labelled = order.filter { marks[$0].label != nil }
