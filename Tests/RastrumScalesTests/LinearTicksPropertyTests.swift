@@ -26,7 +26,7 @@ import Testing
 
   @Test func everyAxisHolds() {
     var random = SeededGenerator(seed: 41)
-    for _ in 0..<sampleCount {
+    for _ in 0..<axisCount {
       let (a, b) = ends(&random)
       let grain: LinearDomain.Grain = Int.random(in: 0..<8, using: &random) == 0 ? .integers : .any
       guard let domain = LinearDomain(a, b, grain: grain) else { continue }

@@ -21,9 +21,11 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// How many random rows a property is tried on.
+/// How many random rows and axes properties are tried on.
 #if DEBUG
   let sampleCount = 20_000
+  let axisCount = 3_000
 #else
   let sampleCount = 300_000
+  let axisCount = 100_000
 #endif
