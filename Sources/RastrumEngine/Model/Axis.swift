@@ -3,13 +3,11 @@ import RastrumDrawing
 /// The guide to a scale: what the host decided of its line, ticks, labels, title and grid.
 public final class Axis: Configurable {
   public let dimension: Dimension
-  let failures: FailureLog
 
   init(dimension: Dimension, failures: FailureLog) {
     self.dimension = dimension
-    self.failures = failures
     super.init(
-      objectName: "the \(dimension.label) axis",
+      objectName: "the \(dimension.label) axis", failures: failures,
       rules: [
         .text(.title), .choice(.grid, 0...2), .choice(.labels, 1...2, standard: Toggle.on.rawValue),
         .length(.tickCount, standard: 0),

@@ -10,7 +10,6 @@ import RastrumText
 
 public final class Chart: Configurable {
   public private(set) var marks: [Mark] = []
-  public let failures = FailureLog()
   public let xScale: Scale
   public let yScale: Scale
   public let xAxis: Axis
@@ -20,13 +19,14 @@ public final class Chart: Configurable {
   let painter = Painter()
 
   public init() {
+    let failures = FailureLog()
     xScale = Scale(dimension: .x, failures: failures)
     yScale = Scale(dimension: .y, failures: failures)
     xAxis = Axis(dimension: .x, failures: failures)
     yAxis = Axis(dimension: .y, failures: failures)
-    typesetter = Typesetter(fonts: FontStack(hostFonts: []))
+    typesetter = Typesetter(fonts: .builtin())
     super.init(
-      objectName: "a chart",
+      objectName: "a chart", failures: failures,
       rules: [
         .length(.padding, standard: 12), PropertyRule(.fontSize, .number(4...200), standard: .number(11.5)),
         .color(.background), .color(.textColor), .color(.gridColor), .text(.title), .text(.subtitle),
@@ -56,7 +56,14 @@ public final class Chart: Configurable {
   public func add(_ font: Font) throws(ChartError) {
     if fonts.count == Limits.fonts { throw .limit("the chart has \(Limits.fonts) fonts already") }
     fonts.append(font)
-    typesetter = Typesetter(fonts: FontStack(hostFonts: fonts))
+    typesetter = Typesetter(fonts: fontStack)
+  }
+
+  /// The host's fonts in the order added, then the built-in ones.
+  private var fontStack: FontStack {
+    var stack = FontStack()
+    for font in fonts { stack[font.weight].append(font) }
+    return stack.followed(by: .builtin())
   }
 
   // MARK: Properties in force

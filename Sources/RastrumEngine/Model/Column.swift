@@ -1,7 +1,7 @@
 // A channel's values, as the host has them.
 //
 // In:  an array of the host: any of the types below, any stride, a validity bitmap; copied or borrowed.
-// Out: blocks of Doubles relative to a base (Column+Read), extremes (Column+Extent), categories as codes.
+// Out: blocks of positions (Column+Positions), extremes (Column+Extent), categories as codes.
 // Invariant: values keep their type until they are read. Integers and times are subtracted from their base as
 //      integers, so that a microsecond in this century or 2⁶³ − 1 keeps its place.
 // Missing: NaN, infinities, and values whose validity bit is 0.
@@ -56,7 +56,7 @@ public final class Column {
   private let ownedValidity: UnsafeMutableRawPointer?
   private let release: (() -> Void)?
   /// Found once and kept until the data changes.
-  var knownExtent: Extent?
+  var knownExtent: ColumnExtent?
 
   private init(
     source: ColumnSource, categories: [String] = [], owned: UnsafeMutableRawPointer? = nil,
@@ -120,11 +120,24 @@ public final class Column {
   public static func categories(
     count: Int, text: (Int) -> UnsafeBufferPointer<UInt8>?
   ) throws(ChartError) -> Column {
+    try coded(rows: count, count: count, stride: ElementType.category.size, text: text)
+  }
+
+  /// One category, or a missing value, that stands for all of `count` rows.
+  public static func category(
+    _ text: UnsafeBufferPointer<UInt8>?, count: Int
+  ) throws(ChartError) -> Column {
+    try coded(rows: 1, count: count, stride: 0) { _ in text }
+  }
+
+  private static func coded(
+    rows: Int, count: Int, stride: Int, text: (Int) -> UnsafeBufferPointer<UInt8>?
+  ) throws(ChartError) -> Column {
     var codes = Buffer<Int32>()
-    guard codes.reserve(count) else { throw .outOfMemory }
+    guard codes.reserve(rows) else { throw .outOfMemory }
     var names: [String] = []
     var known: [String: Int32] = [:]
-    for row in 0..<count {
+    for row in 0..<rows {
       guard let bytes = text(row) else {
         codes.append(-1)
         continue
@@ -146,7 +159,7 @@ public final class Column {
     }
     let stored = codes.take()
     return Column(
-      source: ColumnSource(data: UnsafeRawPointer(stored), count: count, stride: 4, element: .category),
+      source: ColumnSource(data: UnsafeRawPointer(stored), count: count, stride: stride, element: .category),
       categories: names, owned: stored)
   }
 

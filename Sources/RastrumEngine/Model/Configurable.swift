@@ -4,11 +4,14 @@ import RastrumDrawing
 public class Configurable {
   /// As messages call it.
   public let objectName: String
+  /// Where the chart keeps its last failure.
+  public let failures: FailureLog
   private let rules: [PropertyRule]
   private var values: [(property: Property, value: PropertyValue)] = []
 
-  init(objectName: String, rules: [PropertyRule]) {
+  init(objectName: String, failures: FailureLog, rules: [PropertyRule]) {
     self.objectName = objectName
+    self.failures = failures
     self.rules = rules
   }
 
@@ -22,13 +25,14 @@ public class Configurable {
 
   public final func set(_ property: Property, _ value: PropertyValue) throws(ChartError) {
     try rule(property).check(value)
-    reset(property)
+    values.removeAll { $0.property == property }
     values.append((property, value))
     propertyChanged(property)
   }
 
   /// Brings the default back.
-  public final func reset(_ property: Property) {
+  public final func reset(_ property: Property) throws(ChartError) {
+    _ = try rule(property)
     values.removeAll { $0.property == property }
     propertyChanged(property)
   }

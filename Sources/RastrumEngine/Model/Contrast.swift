@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumNumerics
 
 /// The contrast of two opaque colours as WCAG 2.1 defines it, 1 … 21.
 public enum Contrast {

@@ -62,7 +62,8 @@ public enum PropertyValue: Sendable {
   case text(String)
   case choice(Int32)
 
-  var typeName: String {
+  /// As messages call it.
+  public var typeName: String {
     switch self {
     case .number: "a number"
     case .numbers: "a list of numbers"
@@ -84,6 +85,9 @@ public struct PropertyRule: Sendable {
     case text
     /// Constants from `first` to `last`.
     case choice(first: Int32, last: Int32)
+
+    /// Any finite number.
+    static var anyNumber: Allowed { .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude) }
   }
 
   public let property: Property

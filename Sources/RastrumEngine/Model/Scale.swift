@@ -4,14 +4,12 @@ import RastrumScales
 /// How the values of one dimension become positions: what the host decided of it. Layout solves the rest.
 public final class Scale: Configurable {
   public let dimension: Dimension
-  let failures: FailureLog
   public private(set) var domain = ScaleDomain.automatic
 
   init(dimension: Dimension, failures: FailureLog) {
     self.dimension = dimension
-    self.failures = failures
     super.init(
-      objectName: "the \(dimension.label) scale",
+      objectName: "the \(dimension.label) scale", failures: failures,
       rules: [
         .choice(.scaleType, 0...3), .choice(.nice, 0...2), .choice(.zero, 0...2),
         .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
@@ -34,7 +32,7 @@ public final class Scale: Configurable {
   }
 
   public func setDomain(lower: Moment, upper: Moment) throws(ChartError) {
-    if lower >= upper { throw .invalidArgument("lower must be before upper") }
+    if lower >= upper { throw .invalidArgument("lower is not before upper") }
     domain = .times(lower, upper)
   }
 
@@ -51,6 +49,16 @@ public final class Scale: Configurable {
 
   public func clearDomain() {
     domain = .automatic
+  }
+
+  /// The numbers that were set; NaN for an end that follows the data.
+  public func numberDomain() throws(ChartError) -> (lower: Double, upper: Double) {
+    switch domain {
+    case .automatic: (.nan, .nan)
+    case .numbers(let lower, let upper): (lower, upper)
+    case .times: throw .notApplicable("the domain of \(objectName) was set in times")
+    case .categories: throw .notApplicable("the domain of \(objectName) was set in categories")
+    }
   }
 }
 

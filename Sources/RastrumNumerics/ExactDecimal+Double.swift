@@ -1,0 +1,52 @@
+extension ExactDecimal {
+  /// The shortest decimal that is nearest to this Double and to no other; nil for NaN and infinities.
+  public init?(shortest value: Double) {
+    guard value.isFinite else { return nil }
+    // Whole numbers below 2^53 are their own shortest decimal.
+    if value.rounded(.towardZero) == value && abs(value) < 0x1p53 {
+      self = ExactDecimal(Int64(clamping: value))
+      return
+    }
+    var mantissa: Int64 = 0
+    var exponent: Int32 = 0
+    var written: Int32 = 0
+    var isNegative = false
+    var isFraction = false
+    var isExponent = false
+    var isExponentNegative = false
+    for byte in value.description.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"):
+        if isExponent { isExponentNegative = true } else { isNegative = true }
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"): isExponent = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digit = Int64(byte - UInt8(ascii: "0"))
+        if isExponent {
+          written = written * 10 + Int32(truncatingIfNeeded: digit)
+        } else {
+          mantissa = mantissa &* 10 &+ digit
+          if isFraction { exponent -= 1 }
+        }
+      default: break
+      }
+    }
+    self =
+      ExactDecimal(
+        mantissa: isNegative ? -mantissa : mantissa,
+        exponent: exponent + (isExponentNegative ? -written : written)
+      ).reduced
+  }
+
+  /// The nearest Double; ±∞ beyond the largest.
+  public var double: Double {
+    // A whole number under 2^53 and a power of ten up to 10^22 are Doubles, so one operation rounds once.
+    if mantissa.magnitude < 1 << 53 {
+      if exponent == 0 { return Double(mantissa) }
+      if exponent < 0 && exponent >= -22 { return Double(mantissa) / DecimalRounding.powersOfTen[Int(-exponent)] }
+      if exponent > 0 && exponent <= 22 { return Double(mantissa) * DecimalRounding.powersOfTen[Int(exponent)] }
+    }
+    let size = DecimalRounding.double(mantissa.magnitude, exponent: Int(exponent))
+    return mantissa < 0 ? -size : size
+  }
+}

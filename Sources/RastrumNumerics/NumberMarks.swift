@@ -1,0 +1,27 @@
+/// The characters of a written number that differ between languages.
+public struct NumberMarks: Sendable, Equatable {
+  /// Between whole part and fraction.
+  public var decimal: String
+  /// Between groups of three digits.
+  public var group: String
+  public var minus: String
+  /// Between mantissa and power of ten; the power follows as a plain whole number.
+  public var exponent: String
+
+  public init(decimal: String = ".", group: String = ",", minus: String = "\u{2212}", exponent: String = "e") {
+    self.decimal = decimal
+    self.group = group
+    self.minus = minus
+    self.exponent = exponent
+  }
+
+  /// A point, commas, a typographic minus (U+2212).
+  public static var english: NumberMarks { NumberMarks() }
+  /// A comma, and narrow no-break spaces (U+202F) between groups.
+  public static var continental: NumberMarks { NumberMarks(decimal: ",", group: "\u{202f}") }
+  /// ASCII alone and no groups: for files and for parsing back.
+  public static var plain: NumberMarks { NumberMarks(group: "", minus: "-") }
+}
+
+/// Whether digits are set apart in threes.
+public enum DigitGrouping: Sendable { case none, thousands }

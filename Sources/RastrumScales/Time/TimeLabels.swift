@@ -1,0 +1,76 @@
+// Labels of time ticks on two levels.
+//
+// | step          | label        | context, at the first tick and where it changes      |
+// |---------------|--------------|------------------------------------------------------|
+// | years         | 2016         | –                                                    |
+// | months        | Feb          | 2016                                                 |
+// | weeks, days   | Jun 3        | 2016                                                 |
+// | hours, minutes| 14:30        | Jun 3, 2016; then Jun 4, with the year where it turns |
+// | seconds       | 14:30:05     | likewise                                             |
+// | below         | 14:30:05.25  | likewise; as many decimals as the step needs         |
+//
+// A label says the tick's time to its last digit: what it leaves out is whole or stands in the context.
+
+struct TimeLabels {
+  private enum Level { case year, month, day, minute, second }
+
+  private let style: CalendarStyle
+  private let zone: Zone
+  private let level: Level
+  /// Digits of the second's fraction.
+  private var decimals = 0
+  private var last: CalendarDate?
+
+  init(_ step: TimeStep, style: CalendarStyle, zone: Zone) {
+    self.style = style
+    self.zone = zone
+    switch step.unit {
+    case .year: level = .year
+    case .month, .quarter: level = .month
+    case .day, .week: level = .day
+    case .hour, .minute: level = .minute
+    case .second: level = .second
+    case .millisecond, .microsecond, .nanosecond:
+      level = .second
+      decimals = step.unit == .millisecond ? 3 : (step.unit == .microsecond ? 6 : 9)
+      var rest = step.count
+      while decimals > 0 && rest % 10 == 0 {
+        rest /= 10
+        decimals -= 1
+      }
+    }
+  }
+
+  /// The tick of the next moment; moments come in ascending order.
+  mutating func tick(_ moment: Moment) -> Tick {
+    let local = zone.local(moment) ?? moment
+    let (days, second) = local.seconds.flooredDivision(by: 86_400)
+    let date = CalendarDate(days: days)
+    let isNewYear = last?.year != date.year
+    let isNewDay = last != date
+    last = date
+    switch level {
+    case .year: return Tick(.moment(moment), label: style.year(date))
+    case .month:
+      return Tick(.moment(moment), label: style.month(date), context: isNewYear ? style.year(date) : nil)
+    case .day:
+      return Tick(.moment(moment), label: style.day(date), context: isNewYear ? style.year(date) : nil)
+    case .minute, .second:
+      let day = isNewYear ? style.dayAndYear(date) : style.day(date)
+      return Tick(
+        .moment(moment), label: clock(Int(second), local.nanoseconds), context: isNewDay ? day : nil)
+    }
+  }
+
+  private func clock(_ second: Int, _ nanoseconds: UInt32) -> String {
+    var text = Self.twoDigits(second / 3_600) + ":" + Self.twoDigits(second / 60 % 60)
+    if level == .minute { return text }
+    text += ":" + Self.twoDigits(second % 60)
+    if decimals == 0 { return text }
+    var digits = "\(nanoseconds)"
+    while digits.utf8.count < 9 { digits = "0" + digits }
+    return text + "." + String(decoding: digits.utf8.prefix(decimals), as: UTF8.self)
+  }
+
+  private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+}
