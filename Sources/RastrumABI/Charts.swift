@@ -1,4 +1,5 @@
-public import CRastrum
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import CRastrum
 import RastrumEngine
 
 @_cdecl("rastrum_chart_create") @implementation

@@ -1,5 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import CPlatform
-public import CRastrum
+import CRastrum
 import RastrumEngine
 
 @_cdecl("rastrum_png_init") @implementation

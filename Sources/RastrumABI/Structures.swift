@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Structs that grow with the versions of rastrum.h.
 //
 // In:  a struct of the host, which may be older or newer than this library.

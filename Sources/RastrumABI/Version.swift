@@ -1,11 +1,7 @@
-<<<<<<< HEAD
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-import CRastrum
-=======
 import CRastrum
 import RastrumText
 
->>>>>>> abi
 @_cdecl("rastrum_version") @implementation
 public func rastrum_version() -> Int32 {
   RASTRUM_VERSION_MAJOR * 1_000_000 + RASTRUM_VERSION_MINOR * 1000 + RASTRUM_VERSION_PATCH

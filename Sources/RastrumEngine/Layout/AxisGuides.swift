@@ -53,7 +53,8 @@ struct AxisGuides {
       let place = Source(.tickLabel, index: Int32(truncatingIfNeeded: index))
       let top = plot.maxY + Margins.labelGap.x
       if let label = mark.label {
-        picture.draw(label, at: Point(x: mark.position, y: top), anchor: TextAnchor(.middle, .top), theme.muted, place)
+        picture.draw(
+          label, at: Point(x: mark.position, y: top), anchor: TextAnchor(.middle, .top), theme.muted, place)
       }
       if let context = mark.context {
         picture.draw(

@@ -1,3 +1,4 @@
+import RastrumNumerics
 import RastrumText
 
 /// The names of categories as labels: as they are, else wrapped at words, else shortened; where even that is no room,

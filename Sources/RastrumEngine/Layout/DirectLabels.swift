@@ -42,7 +42,8 @@ struct DirectLabels {
     for (index, center) in zip(present, centers) {
       let label = labels[index]
       picture.draw(
-        label.line, at: Point(x: plot.maxX + Self.gap, y: center), anchor: TextAnchor(.start, .capMiddle), label.color,
+        label.line, at: Point(x: plot.maxX + Self.gap, y: center), anchor: TextAnchor(.start, .capMiddle),
+        label.color,
         Source(.directLabel, index: Int32(truncatingIfNeeded: label.index)))
     }
   }

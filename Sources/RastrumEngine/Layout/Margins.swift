@@ -49,7 +49,8 @@ struct Margins {
       legend = nil
     } else {
       directLabels = nil
-      legend = entries.all.isEmpty
+      legend =
+        entries.all.isEmpty
         ? nil : Legend(entries.all, width: width, styles: styles, typesetter: typesetter)
     }
     shows = (chart.xAxis.isShown && keeps(.xLabels), chart.yAxis.isShown && keeps(.yLabels))
@@ -113,7 +114,8 @@ struct Margins {
     grid.edges(
       Rect(
         from: Point(x: min(left, size.width), y: min(top, size.height)),
-        to: Point(x: max(size.width - right, min(left, size.width)), y: max(size.height - bottom, min(top, size.height)))))
+        to: Point(
+          x: max(size.width - right, min(left, size.width)), y: max(size.height - bottom, min(top, size.height)))))
   }
 
   /// The plot has at least a third of the picture either way, and room for a mark.

@@ -5,6 +5,7 @@
 // Invariant: labels keep a gap between them: where ticks alone do not achieve it, labels are left out.
 
 import RastrumDrawing
+import RastrumNumerics
 import RastrumScales
 import RastrumText
 
@@ -129,7 +130,8 @@ struct SolvedAxis {
   var labelWidth: Double { marks.reduce(0) { max($0, $1.label?.size.width ?? 0) } }
   /// The highest label, with its context.
   var labelHeight: Double {
-    marks.reduce(0) { max($0, $1.label?.size.height ?? 0) } + marks.reduce(0) { max($0, $1.context?.size.height ?? 0) }
+    marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
+      + marks.reduce(0) { max($0, $1.context?.size.height ?? 0) }
   }
 
   /// How far labels reach beyond the two ends of the range, in ascending positions.

@@ -22,7 +22,8 @@ extension Column {
     case .int64: return integers(data, Int64.self).map { .numbers(.integers($0, $1)) } ?? .none
     case .int32: return integers(data, Int32.self).map { .numbers(.integers($0, $1)) } ?? .none
     case .uint8: return integers(data, UInt8.self).map { .numbers(.integers($0, $1)) } ?? .none
-    case .time(let unit): return integers(data, Int64.self).map { .times(Moment($0, unit), Moment($1, unit)) } ?? .none
+    case .time(let unit):
+      return integers(data, Int64.self).map { .times(Moment($0, unit), Moment($1, unit)) } ?? .none
     case .category: return .none
     }
   }
