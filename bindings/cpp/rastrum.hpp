@@ -556,8 +556,25 @@ private:
   void take_any(const T &value, std::false_type) {
     static_assert(detail::is_value<T>::value, "rastrum: a column is a contiguous container of numbers, time points "
                                               "or texts, or one of those");
-    // One value for all outlives this constructor only as a copy.
-    take_copy(&value, 1, 0, detail::is_text<T>());
+    take_constant(value, detail::is_text<T>());
+  }
+
+  // One value for all outlives the constructor only as a copy.
+  template <class T>
+  void take_constant(const T &value, std::false_type) {
+    take_copy(&value, 1, 0, std::false_type());
+  }
+  // A pointer to the text, and the text behind it.
+  template <class T>
+  void take_constant(const T &value, std::true_type) {
+    const text letters(value);
+    if (!letters.data()) return set(nullptr, 0, 0, RASTRUM_TYPE_STRING, 0);
+    if (!values_.reserve(sizeof(char *) + letters.size() + 1)) return refuse(status::out_of_memory);
+    char *copy = values_.data() + sizeof(char *);
+    std::memcpy(values_.data(), &copy, sizeof(char *));
+    if (letters.size() > 0) std::memcpy(copy, letters.data(), letters.size());
+    copy[letters.size()] = '\0';
+    set(values_.data(), 1, 0, RASTRUM_TYPE_STRING, 0);
   }
 
   template <class T>
@@ -599,23 +616,22 @@ private:
   // Texts, one after the other.
   template <class T>
   void take_copy(const T *values, std::size_t count, std::ptrdiff_t stride, std::true_type) {
-    const std::size_t stored = stride == 0 && count > 1 ? 1 : count;
     std::size_t bytes = 0;
-    for (std::size_t index = 0; index < stored; ++index) bytes += text(at(values, index, stride)).size();
+    for (std::size_t index = 0; index < count; ++index) bytes += text(at(values, index, stride)).size();
     if (bytes > static_cast<std::size_t>(std::numeric_limits<std::int32_t>::max())) return refuse(status::limit);
-    if (!values_.reserve(bytes) || !offsets_.reserve(stored + 1) || !validity_.reserve(stored / 8 + 1))
+    if (!values_.reserve(bytes) || !offsets_.reserve(count + 1) || !validity_.reserve(count / 8 + 1))
       return refuse(status::out_of_memory);
-    std::memset(validity_.data(), 0, stored / 8 + 1);
+    std::memset(validity_.data(), 0, count / 8 + 1);
     std::size_t end = 0;
-    for (std::size_t index = 0; index < stored; ++index) {
+    for (std::size_t index = 0; index < count; ++index) {
       const text value(at(values, index, stride));
       offsets_.data()[index] = static_cast<std::int32_t>(end);
       if (value.size() > 0) std::memcpy(values_.data() + end, value.data(), value.size());
       end += value.size();
       if (value.data()) mark_valid(index);
     }
-    offsets_.data()[stored] = static_cast<std::int32_t>(end);
-    set(values_.data(), count, stride == 0 ? 0 : 1, RASTRUM_TYPE_UTF8, 0);
+    offsets_.data()[count] = static_cast<std::int32_t>(end);
+    set(values_.data(), count, 0, RASTRUM_TYPE_UTF8, 0);
     raw_.offsets = offsets_.data();
     raw_.validity = validity_.data();
   }

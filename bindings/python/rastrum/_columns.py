@@ -80,7 +80,7 @@ class Column:
 
     def lent(self) -> Array:
         """The array to be passed on, with the duty of the library to say when it is done."""
-        if self.raw.type != UTF8:
+        if self.raw.type not in (STRING, UTF8):
             number = next(_numbers)
             _kept[number] = self.kept
             self.raw.flags = BORROW
@@ -91,6 +91,13 @@ class Column:
     def constant(self) -> "Column":
         """One value for all rows."""
         self.raw.stride = 0
+        if self.raw.type == UTF8:
+            # A stride of 0 is no news for texts with offsets: one pointer for all.
+            text = ctypes.string_at(self.raw.data, len(self.kept[0][0]) - 1)
+            pointer = (ctypes.c_char_p * 1)(text)
+            self.kept = (pointer,)
+            self.raw.type, self.raw.data = STRING, ctypes.addressof(pointer)
+            self.raw.validity = self.raw.offsets = None
         return self
 
 
@@ -275,7 +282,7 @@ def _of_texts(values: List[Any], name: str) -> Column:
             raise ValueError(f"{name} holds more than 2 GB of text") from None
     text = memoryview(b"".join(parts) + b"\0")
     return Column(
-        address(text), len(values), 1, UTF8, validity=bytes(there), offsets=offsets, kept=(text,))
+        address(text), len(values), 0, UTF8, validity=bytes(there), offsets=offsets, kept=(text,))
 
 
 # ---- Single values -------------------------------------------------------------------------------------------------

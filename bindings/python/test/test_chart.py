@@ -148,7 +148,7 @@ class Failures(unittest.TestCase):
             (lambda: mark.put("y2", [1, 2]), Status.NOT_APPLICABLE, "y2"),
             (lambda: mark.put("color_by", [1, 2]), Status.INVALID_ARGUMENT, "color"),
             (lambda: chart.render(0, 10), Status.INVALID_ARGUMENT, "width"),
-            (lambda: chart.render(1e9, 10), Status.INVALID_ARGUMENT, "width"),
+            (lambda: chart.render(1e9, 10), Status.LIMIT, "width"),
             (lambda: chart.render(float("nan"), 10), Status.INVALID_ARGUMENT, "width"),
             (lambda: chart.png(10, 10, scale=-1), Status.INVALID_ARGUMENT, ""),
             (lambda: chart.png(compression=77), Status.INVALID_ARGUMENT, "compression"),

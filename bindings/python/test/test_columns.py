@@ -13,7 +13,7 @@ import unittest
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
 from rastrum import _columns
-from rastrum._columns import F32, F64, I32, I64, TIME, U8, UTF8, column
+from rastrum._columns import F32, F64, I32, I64, STRING, TIME, U8, UTF8, column
 
 try:
     import numpy
@@ -86,7 +86,7 @@ class Lists(unittest.TestCase):
         self.check([datetime.date.min], TIME, [-62135596800000000])
 
     def test_one_value_for_all(self):
-        for value, kind in [(2.5, F64), (3, I64), ("text", UTF8), (datetime.date(1970, 1, 1), TIME)]:
+        for value, kind in [(2.5, F64), (3, I64), ("text", STRING), (datetime.date(1970, 1, 1), TIME)]:
             made = column(value, "x")
             self.assertEqual((made.raw.count, made.raw.stride, made.raw.type), (1, 0, kind))
 
