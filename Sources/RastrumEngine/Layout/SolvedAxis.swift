@@ -77,6 +77,24 @@ struct SolvedAxis {
     thinOut(gap: gap)
   }
 
+  /// The same ticks and labels over another range.
+  func moved(from start: Double, to end: Double, styles: TextStyles) -> SolvedAxis {
+    SolvedAxis(moving: self, from: start, to: end, styles)
+  }
+
+  private init(moving axis: SolvedAxis, from start: Double, to end: Double, _ styles: TextStyles) {
+    dimension = axis.dimension
+    isBanded = axis.isBanded
+    hiddenLabels = axis.hiddenLabels
+    scale = axis.scale.moved(from: start, to: end)
+    let (oldStart, oldEnd) = axis.scale.range
+    marks = axis.marks.map { mark in
+      let share = oldEnd == oldStart ? 0.5 : (mark.position - oldStart) / (oldEnd - oldStart)
+      return Mark(position: start + share * (end - start), label: mark.label, context: mark.context)
+    }
+    thinOut(gap: (dimension == .x ? Self.gap.x : Self.gap.y) * styles.label)
+  }
+
   /// Leaves out labels that come too near to the one before, the context under them likewise.
   private mutating func thinOut(gap: Double) {
     let order = marks.indices.sorted { marks[$0].position < marks[$1].position }
@@ -126,10 +144,13 @@ struct SolvedAxis {
     }
   }
 
+  /// What the labels take across the axis.
+  var labelDepth: Double { dimension == .x ? labelHeight : labelWidth }
+
   /// The widest label.
-  var labelWidth: Double { marks.reduce(0) { max($0, $1.label?.size.width ?? 0) } }
+  private var labelWidth: Double { marks.reduce(0) { max($0, $1.label?.size.width ?? 0) } }
   /// The highest label, with its context.
-  var labelHeight: Double {
+  private var labelHeight: Double {
     marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
       + marks.reduce(0) { max($0, $1.context?.size.height ?? 0) }
   }
