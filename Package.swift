@@ -71,6 +71,7 @@ if embedded {
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),
   ]
+  targets.append(.testTarget(name: "CPNGTests", dependencies: ["CPNG"]))
   for layer in ["Numerics", "Drawing", "Scales", "Text", "Raster", "Engine"] {
     targets.append(
       .testTarget(
