@@ -16,6 +16,8 @@ let core: [SwiftSetting] =
   embedded
   ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-Xfrontend", "-function-sections"])]
   : []
+// Layers that work per chart, not per value or pixel, are compiled for size.
+let sized: [SwiftSetting] = embedded ? core + [.unsafeFlags(["-Osize"])] : []
 let shim: [CSetting] =
   embedded ? [.define("RASTRUM_EMBEDDED"), .unsafeFlags(["-ffunction-sections", "-fdata-sections"])] : []
 
@@ -45,13 +47,13 @@ var targets: [Target] = [
     dependencies: [
       "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "RastrumNumerics", "CPlatform", "CPNG",
     ],
-    swiftSettings: core),
+    swiftSettings: sized),
   .target(
     name: "RastrumABI",
     dependencies: [
       "RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "CRastrum", "CPlatform",
     ],
-    swiftSettings: core),
+    swiftSettings: sized),
 ]
 
 var products: [Product] = []

@@ -82,14 +82,21 @@ final class Loan {
   private let context: UnsafeMutableRawPointer?
   private var isOver = false
 
-  /// Nil where nothing was lent, or nobody wants to hear of the end. Knows a broken struct's callback too, as far as
-  /// the struct has one.
-  init?(_ array: UnsafePointer<rastrum_array>?) {
-    guard let array, array.pointee.struct_size >= rastrum_array.size, array.pointee.struct_size % 8 == 0,
-      array.pointee.flags & UInt32(RASTRUM_BORROW) != 0, let release = array.pointee.release
-    else { return nil }
+  private init(
+    release: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void, context: UnsafeMutableRawPointer?
+  ) {
     self.release = release
-    context = array.pointee.context
+    self.context = context
+  }
+
+  /// Nil where nothing was lent, or nobody wants to hear of the end. An array that is refused for its flags or its
+  /// tail was lent all the same.
+  static func of(_ array: UnsafePointer<rastrum_array>?) -> Loan? {
+    guard let array, let size = try? rastrum_array.checkedSize(array, "array"),
+      size >= MemoryLayout<rastrum_array>.size, array.pointee.flags & UInt32(RASTRUM_BORROW) != 0,
+      let release = array.pointee.release
+    else { return nil }
+    return Loan(release: release, context: array.pointee.context)
   }
 
   deinit { end() }

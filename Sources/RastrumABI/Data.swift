@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CRastrum
 import RastrumEngine
 import RastrumScales
@@ -12,7 +13,7 @@ public func rastrum_array_init(_ array: UnsafeMutablePointer<rastrum_array>?) {
 public func rastrum_mark_set_array(
   _ mark: OpaquePointer?, _ channel: Int32, _ array: UnsafePointer<rastrum_array>?
 ) -> rastrum_status {
-  let loan = Loan(array)
+  let loan = Loan.of(array)
   return call(mark, as: Mark.self) { mark throws(ChartError) in
     try mark.set(known(channel, "channel"), rastrum_array(array, "array").column(lent: loan))
   }

@@ -21,7 +21,8 @@ extension Pen {
     let corner = a.b
     let cosine = a.direction.x * b.direction.x + a.direction.y * b.direction.y
     let sine = a.direction.x * b.direction.y - a.direction.y * b.direction.x
-    let normalA = a.normal * half, normalB = b.normal * half
+    let normalA = a.normal * half
+    let normalB = b.normal * half
     let sum = 1 + cosine
     // Where the parallels of both segments cross, on the plus side.
     let crossing = sum > 1e-9 ? (normalA + normalB) * (1 / sum) : .zero
@@ -115,7 +116,8 @@ extension Pen {
     case .butt:
       edge(point + normal, point - normal, on: &grid)
     case .square:
-      let plus = point + normal + forward, minus = point - normal + forward
+      let plus = point + normal + forward
+      let minus = point - normal + forward
       edge(point + normal, plus, on: &grid)
       edge(plus, minus, on: &grid)
       edge(minus, point - normal, on: &grid)

@@ -40,7 +40,8 @@ struct Stroker: LineSink {
   }
 
   mutating func line(to point: Point, on grid: inout CoverageGrid) {
-    let dx = point.x - current.x, dy = point.y - current.y
+    let dx = point.x - current.x
+    let dy = point.y - current.y
     let square = dx * dx + dy * dy
     if !(square > Self.samePoint) {
       hasDot = true

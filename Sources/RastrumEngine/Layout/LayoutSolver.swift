@@ -58,24 +58,35 @@ struct LayoutSolver {
     margins.set(yAxis: y, plot: first)
     let x = axis(.x, margins.plot(grid), margins)
     margins.set(xAxis: x, plot: margins.plot(grid))
-    let final = margins.plot(grid)
-    var axes = (x: axis(.x, final, margins), y: axis(.y, final, margins))
-    axes.x.keepLabels(within: 0...size.width)
-    axes.y.keepLabels(within: 0...size.height)
-    if !margins.hasLabels(.x) || axes.x.labelHeight > margins.labelDepth(.x) + 0.5 { axes.x.hideLabels() }
-    if !margins.hasLabels(.y) || axes.y.labelWidth > final.minX { axes.y.hideLabels() }
-    return axes
+    return (x: finalAxis(.x, x, margins), y: finalAxis(.y, y, margins))
   }
 
   private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {
-    let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
-    // Categories on the y axis read from the top down.
-    var isReversed = chart.scale(dimension).isReversed
-    if dimension == .y, case .band = plans.y { isReversed.toggle() }
-    let (start, end) = isReversed ? (ends.1, ends.0) : ends
+    let (start, end) = range(of: dimension, in: plot)
     return SolvedAxis(
       dimension == .x ? plans.x : plans.y, chart.axis(dimension), from: start, to: end,
       labelWidth: margins.largestLabelWidth, styles: styles, typesetter: typesetter)
+  }
+
+  /// Pass two: solved again, or the first solution moved where the new labels would be deeper than the margin.
+  private func finalAxis(_ dimension: Dimension, _ first: SolvedAxis, _ margins: Margins) -> SolvedAxis {
+    let plot = margins.plot(grid)
+    var axis = axis(dimension, plot, margins)
+    if axis.labelDepth > margins.labelDepth(dimension) {
+      let (start, end) = range(of: dimension, in: plot)
+      axis = first.moved(from: start, to: end, styles: styles)
+    }
+    axis.keepLabels(within: 0...(dimension == .x ? size.width : size.height))
+    if !margins.hasLabels(dimension) { axis.hideLabels() }
+    return axis
+  }
+
+  /// Where the values of a dimension begin and end. Categories on the y axis read from the top down.
+  private func range(of dimension: Dimension, in plot: Rect) -> (start: Double, end: Double) {
+    var isReversed = chart.scale(dimension).isReversed
+    if dimension == .y, case .band = plans.y { isReversed.toggle() }
+    let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
+    return isReversed ? (ends.1, ends.0) : ends
   }
 
   // MARK: Drawing

@@ -73,13 +73,13 @@ struct Margins {
 
   mutating func set(yAxis: SolvedAxis, plot: Rect) {
     guard shows.y else { return }
-    depths.y = yAxis.labelWidth
+    depths.y = yAxis.labelDepth
     (overhang.top, overhang.bottom) = yAxis.overhang(from: plot.minY, to: plot.maxY)
   }
 
   mutating func set(xAxis: SolvedAxis, plot: Rect) {
     guard shows.x else { return }
-    depths.x = xAxis.labelHeight
+    depths.x = xAxis.labelDepth
     (overhang.left, overhang.right) = xAxis.overhang(from: plot.minX, to: plot.maxX)
   }
 
