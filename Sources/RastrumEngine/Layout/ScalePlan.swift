@@ -5,6 +5,7 @@
 // Rules: the host's ends win. Else the data decides: bars and areas take in their baseline, bars also half their
 //      width; ends are nice where a mark measures along the dimension, exact where it merely passes.
 
+import RastrumNumerics
 import RastrumScales
 
 enum ScalePlan {
@@ -92,10 +93,14 @@ enum ScalePlan {
       return .time(TimeDomain(lower, upper), scale.nice == .on ? .nice : .exact)
     }
     guard case .times(let lower, let upper) = extent else { return .time(.empty, ends) }
-    if let before = Moment(seconds: -margin), let after = Moment(seconds: margin), margin > 0 {
-      let first = lower.adding(seconds: before.seconds, nanoseconds: Int64(before.nanoseconds)) ?? lower
-      let last = upper.adding(seconds: after.seconds, nanoseconds: Int64(after.nanoseconds)) ?? upper
-      return .time(TimeDomain(first, last), ends)
+    if margin > 0 {
+      let whole = margin.rounded(.down)
+      let seconds = Int64(clamping: whole)
+      let nanoseconds = Int64(clamping: (margin - whole) * 1e9)
+      return .time(
+        TimeDomain(
+          lower.adding(seconds: -seconds, nanoseconds: -nanoseconds) ?? lower,
+          upper.adding(seconds: seconds, nanoseconds: nanoseconds) ?? upper), ends)
     }
     return .time(TimeDomain.automatic(lower, upper), ends)
   }

@@ -103,7 +103,10 @@ struct SolvedAxis {
     let zero = scale.position(ofNumber: 0)
     let anchor = labelled.firstIndex { marks[$0].position == zero } ?? (isReversed(labelled) ? labelled.count - 1 : 0)
     var stride = 1
-    while stride < labelled.count, !keepsGap(labelled, stride: stride, from: anchor % stride, gap: gap) { stride += 1 }
+    while stride < labelled.count {
+      if keepsGap(labelled, stride: stride, from: anchor % stride, gap: gap) { break }
+      stride += 1
+    }
     for (place, index) in labelled.enumerated() where (place - anchor) % stride != 0 {
       marks[index].label = nil
       hiddenLabels += 1
