@@ -101,7 +101,8 @@ public struct Command: BitwiseCopyable, Sendable {
 }
 
 /// The area that a command covers. A shape is one area however it overlaps itself: half-transparent paint covers
-/// every place once. Batches (`rectangles`, `symbols`) are many shapes, painted one over the other.
+/// every place once. So is a batch of rectangles: neighbours that share an edge show no seam. A batch of symbols is
+/// many shapes, painted one over the other.
 public enum Shape: BitwiseCopyable, Sendable {
   case fill(PathSlice, FillRule)
   case stroke(PathSlice, Stroke)
