@@ -16,6 +16,8 @@ let core: [SwiftSetting] =
   embedded
   ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-Xfrontend", "-function-sections"])]
   : []
+// Layers that work per chart, not per value or pixel, are compiled for size.
+let sized: [SwiftSetting] = embedded ? core + [.unsafeFlags(["-Osize"])] : []
 let shim: [CSetting] =
   embedded ? [.define("RASTRUM_EMBEDDED"), .unsafeFlags(["-ffunction-sections", "-fdata-sections"])] : []
 
@@ -45,13 +47,13 @@ var targets: [Target] = [
     dependencies: [
       "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "RastrumNumerics", "CPlatform", "CPNG",
     ],
-    swiftSettings: core),
+    swiftSettings: sized),
   .target(
     name: "RastrumABI",
     dependencies: [
       "RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "CRastrum", "CPlatform",
     ],
-    swiftSettings: core),
+    swiftSettings: sized),
 ]
 
 var products: [Product] = []
@@ -64,11 +66,14 @@ if embedded {
     .library(name: "Rastrum", targets: ["Rastrum"])
   ]
   targets += [
-    .target(name: "Rastrum", dependencies: ["RastrumEngine"]),
+    .target(
+      name: "Rastrum",
+      dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "CPlatform"]),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),
   ]
+  targets.append(.testTarget(name: "CPNGTests", dependencies: ["CPNG"]))
   for layer in ["Numerics", "Drawing", "Scales", "Text", "Raster", "Engine"] {
     targets.append(
       .testTarget(

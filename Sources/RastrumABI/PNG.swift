@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CPlatform
 import CRastrum
 import RastrumEngine
@@ -55,7 +56,7 @@ extension rastrum_png: Structure {
   fileprivate func file(of chart: Chart) throws(ChartError) -> PNGBytes {
     try Limits.checkPicture(width: Int(width), height: Int(height), scale: scale)
     if !(0...100_000).contains(dpi) {
-      throw .invalidArgument("png.dpi is \(shown(dpi)); allowed is 0 … 100,000")
+      throw .invalidArgument("png.dpi is \(dpi); allowed is 0 … 100,000")
     }
     if !(0...9).contains(compression) {
       throw .invalidArgument("png.compression is \(compression); allowed is 0 … 9")

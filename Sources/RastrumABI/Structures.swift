@@ -48,8 +48,8 @@ extension Structure {
     let size = Int(structure.loadUnaligned(as: UInt32.self))
     if size < headSize || size > sizeLimit || size % MemoryLayout<Self>.alignment != 0 {
       throw .invalidArgument(
-        "\(name).struct_size is \(size); allowed are multiples of \(MemoryLayout<Self>.alignment) from \(headSize) "
-          + "to \(sizeLimit), and sizeof gives it")
+        "\(name).struct_size is \(size); allowed are multiples of \(MemoryLayout<Self>.alignment) from \(headSize) to \(sizeLimit), and sizeof gives it"
+      )
     }
     return size
   }

@@ -24,16 +24,19 @@ extension Path {
       polygon((0, -half), (half, 0), (0, half), (-half, 0))
     case .triangle:
       // Equal sides of √(π / √3); the center lies at 2/3 of the height.
-      let side = 1.3467736870885985, height = side * 0.8660254037844386
+      let side = 1.3467736870885985
+      let height = side * 0.8660254037844386
       polygon((0, -height * 2 / 3), (side / 2, height / 3), (-side / 2, height / 3))
     case .plus:
       // Five squares of the side √(π / 20).
-      let a = 0.19816636488030054, b = 3 * a
+      let a = 0.19816636488030054
+      let b = 3 * a
       polygon(
         (-a, -b), (a, -b), (a, -a), (b, -a), (b, a), (a, a), (a, b), (-a, b), (-a, a), (-b, a), (-b, -a), (-a, -a))
     case .cross:
       // The plus turned by 45°.
-      let a = 0.28024956081989644, b = 2 * a
+      let a = 0.28024956081989644
+      let b = 2 * a
       polygon(
         (0, -a), (a, -b), (b, -a), (a, 0), (b, a), (a, b), (0, a), (-a, b), (-b, a), (-a, 0), (-b, -a), (-a, -b))
     }

@@ -35,7 +35,8 @@ struct PlacedGlyph {
     outline = outlines[glyph.outline]
     guard outline.unitsPerEm > 0 else { return nil }
     let unit = run.size * scale / outline.unitsPerEm
-    let across = run.direction, down = Point(x: -run.direction.y, y: run.direction.x)
+    let across = run.direction
+    let down = Point(x: -run.direction.y, y: run.direction.x)
     let origin = run.origin + across * glyph.offset.x + down * glyph.offset.y
     placement = Placement(
       xx: across.x * unit, xy: -down.x * unit, x0: origin.x * scale, yx: across.y * unit, yy: -down.y * unit,
@@ -45,8 +46,10 @@ struct PlacedGlyph {
   /// The box of its ink in device pixels; nil without ink or with a coordinate that is not finite.
   var box: Rect? {
     guard let bounds = outline.bounds else { return nil }
-    let a = placement(Point(x: bounds.minX, y: bounds.minY)), b = placement(Point(x: bounds.maxX, y: bounds.minY))
-    let c = placement(Point(x: bounds.minX, y: bounds.maxY)), d = placement(Point(x: bounds.maxX, y: bounds.maxY))
+    let a = placement(Point(x: bounds.minX, y: bounds.minY))
+    let b = placement(Point(x: bounds.maxX, y: bounds.minY))
+    let c = placement(Point(x: bounds.minX, y: bounds.maxY))
+    let d = placement(Point(x: bounds.maxX, y: bounds.maxY))
     guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return nil }
     return Rect(from: a, to: d).union(Rect(from: b, to: c))
   }

@@ -62,8 +62,10 @@ extension Outline {
 extension Rect {
   /// The pixels that the rectangle touches and `clip` shows, with a pixel to spare; nil where there are none.
   func pixels(in clip: PixelRect) -> PixelRect? {
-    let left = clampedInteger(minX.rounded(.down)) - 1, right = clampedInteger(maxX.rounded(.up)) + 1
-    let top = clampedInteger(minY.rounded(.down)) - 1, bottom = clampedInteger(maxY.rounded(.up)) + 1
+    let left = clampedInteger(minX.rounded(.down)) - 1
+    let right = clampedInteger(maxX.rounded(.up)) + 1
+    let top = clampedInteger(minY.rounded(.down)) - 1
+    let bottom = clampedInteger(maxY.rounded(.up)) + 1
     let area = PixelRect(x: left, y: top, width: right - left, height: bottom - top).intersection(clip)
     return area.isEmpty ? nil : area
   }

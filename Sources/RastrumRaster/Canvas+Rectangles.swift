@@ -36,7 +36,8 @@ private struct Bar {
   }
 
   var pixels: PixelRect {
-    let x = clampedInteger(left.rounded(.down)), y = clampedInteger(top.rounded(.down))
+    let x = clampedInteger(left.rounded(.down))
+    let y = clampedInteger(top.rounded(.down))
     return PixelRect(
       x: x, y: y, width: clampedInteger(right.rounded(.up)) - x, height: clampedInteger(bottom.rounded(.up)) - y)
   }
@@ -77,7 +78,8 @@ extension Canvas {
     func share(_ index: Int, _ low: Double, _ high: Double) -> Double {
       min(high, Double(index) + 1) - max(low, Double(index))
     }
-    let first = share(area.x, bar.left, bar.right), last = share(area.right - 1, bar.left, bar.right)
+    let first = share(area.x, bar.left, bar.right)
+    let last = share(area.right - 1, bar.left, bar.right)
     let inner = area.x + (first < 1 ? 1 : 0)
     let innerEnd = area.right - (last < 1 && area.right - 1 >= inner ? 1 : 0)
     for y in area.y..<area.bottom {

@@ -88,7 +88,8 @@ struct Dasher: LineSink {
   mutating func line(to point: Point, on grid: inout CoverageGrid) {
     let from = current
     current = point
-    let dx = point.x - from.x, dy = point.y - from.y
+    let dx = point.x - from.x
+    let dy = point.y - from.y
     let length = (dx * dx + dy * dy).squareRoot()
     if !(length > 0) { return }
     let seen = visible.part(from: from, to: point)
@@ -155,10 +156,12 @@ struct Dasher: LineSink {
 extension Rect {
   /// The part of a line inside the rectangle, as shares of the line; nil where there is none.
   func part(from a: Point, to b: Point) -> (enter: Double, leave: Double)? {
-    var enter = 0.0, leave = 1.0
+    var enter = 0.0
+    var leave = 1.0
     func cut(_ start: Double, _ change: Double, _ low: Double, _ high: Double) -> Bool {
       if change == 0 { return start >= low && start <= high }
-      let atLow = (low - start) / change, atHigh = (high - start) / change
+      let atLow = (low - start) / change
+      let atHigh = (high - start) / change
       enter = max(enter, min(atLow, atHigh))
       leave = min(leave, max(atLow, atHigh))
       return enter <= leave

@@ -41,7 +41,10 @@ struct EdgeMarch {
   }
 
   mutating func follow(_ edge: Edge) {
-    var x0 = edge.x0, y0 = edge.y0, x1 = edge.x1, y1 = edge.y1
+    var x0 = edge.x0
+    var y0 = edge.y0
+    var x1 = edge.x1
+    var y1 = edge.y1
     var sign = 1.0
     if x0 > x1 {
       swap(&x0, &x1)
@@ -49,7 +52,8 @@ struct EdgeMarch {
       sign = -1
     }
     if x1 <= left || x0 >= right { return }
-    let high = min(y0, y1), low = max(y0, y1)
+    let high = min(y0, y1)
+    let low = max(y0, y1)
     if high >= bottom { return }
     if x0 < -Self.world || x1 > Self.world || high < -Self.world || low > Self.world {
       return followFar(x0, y0, x1, y1, sign)
@@ -157,8 +161,12 @@ struct EdgeMarch {
   /// both running sums are what they would have been; below the area it is dropped.
   private mutating func add(_ value: Int32, row: Int, column: Int) {
     let local = row - row0
-    if local >= rowLimit { return }
     let strip = column >> 4
+    if local >= rowLimit {
+      // What would end the area lies below: the sums go on to the last row.
+      ranges[strip].last = Int32(truncatingIfNeeded: rowLimit - 1)
+      return
+    }
     let cell = cells + (strip * stripStride + (column & 15))
     if local >= 0 {
       cell[(local + CoverageGrid.rowsAbove) * 16] &+= value

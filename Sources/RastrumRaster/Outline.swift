@@ -77,7 +77,8 @@ struct Outline {
   func walk<Sink: LineSink & ~Copyable>(_ sink: inout Sink, on grid: inout CoverageGrid) {
     var next = 0
     var isOpen = false
-    var start = Point.zero, current = Point.zero
+    var start = Point.zero
+    var current = Point.zero
     for verb in verbs {
       switch verb {
       case .move:
@@ -99,7 +100,8 @@ struct Outline {
           current = placement(points[next])
           sink.line(to: current, on: &grid)
         } else {
-          let first = placement(points[next]), second = placement(points[next + 1])
+          let first = placement(points[next])
+          let second = placement(points[next + 1])
           let curve: Cubic
           if verb == .quad {
             curve = Cubic(quad: current, first, second)
@@ -161,8 +163,11 @@ private struct Cubic {
   }
 
   var halves: (Cubic, Cubic) {
-    let ab = middle(a, b), bc = middle(b, c), cd = middle(c, d)
-    let abc = middle(ab, bc), bcd = middle(bc, cd)
+    let ab = middle(a, b)
+    let bc = middle(b, c)
+    let cd = middle(c, d)
+    let abc = middle(ab, bc)
+    let bcd = middle(bc, cd)
     let center = middle(abc, bcd)
     return (Cubic(a: a, b: ab, c: abc, d: center), Cubic(a: center, b: bcd, c: cd, d: d))
   }

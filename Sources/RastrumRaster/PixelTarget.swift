@@ -1,6 +1,7 @@
 /// The order and meaning of a pixel's four bytes.
 public enum PixelFormat: Int32, BitwiseCopyable, Sendable, CaseIterable {
-  case rgba8Premultiplied = 0, rgba8Straight, rgba8Opaque
+  case rgba8Premultiplied = 0
+  case rgba8Straight, rgba8Opaque
   case bgra8Premultiplied, bgra8Straight, bgra8Opaque
 
   /// Blue is the first byte.
@@ -51,7 +52,8 @@ public struct PixelRect: BitwiseCopyable, Sendable, Equatable {
 
   /// The same rectangle within ±`limit`, so that sums of its numbers cannot overflow.
   func bounded(by limit: Int) -> PixelRect {
-    let left = Swift.min(Swift.max(x, -limit), limit), top = Swift.min(Swift.max(y, -limit), limit)
+    let left = Swift.min(Swift.max(x, -limit), limit)
+    let top = Swift.min(Swift.max(y, -limit), limit)
     let farRight = x.addingReportingOverflow(Swift.max(width, 0))
     let farBottom = y.addingReportingOverflow(Swift.max(height, 0))
     let right = farRight.overflow ? limit : Swift.min(Swift.max(farRight.partialValue, -limit), limit)
@@ -61,14 +63,16 @@ public struct PixelRect: BitwiseCopyable, Sendable, Equatable {
 
   /// The least rectangle around both; both passed `bounded`.
   func union(_ other: PixelRect) -> PixelRect {
-    let left = Swift.min(x, other.x), top = Swift.min(y, other.y)
+    let left = Swift.min(x, other.x)
+    let top = Swift.min(y, other.y)
     return PixelRect(
       x: left, y: top, width: Swift.max(right, other.right) - left, height: Swift.max(bottom, other.bottom) - top)
   }
 
   /// The common part; both rectangles passed `bounded`.
   func intersection(_ other: PixelRect) -> PixelRect {
-    let left = Swift.max(x, other.x), top = Swift.max(y, other.y)
+    let left = Swift.max(x, other.x)
+    let top = Swift.max(y, other.y)
     return PixelRect(
       x: left, y: top, width: Swift.max(0, Swift.min(right, other.right) - left),
       height: Swift.max(0, Swift.min(bottom, other.bottom) - top))

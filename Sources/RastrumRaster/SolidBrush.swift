@@ -87,7 +87,7 @@ struct SolidBrush {
     let whole = weight + under
     if whole == 0 { return pixel }
     func mix(_ color: UInt32, _ shift: UInt32) -> UInt32 {
-      (color * weight + (pixel >> shift & 255) * under + whole / 2) / whole << shift
+      ((color * weight + (pixel >> shift & 255) * under + whole / 2) / whole) << shift
     }
     return mix(straight.0, 0) | mix(straight.1, 8) | mix(straight.2, 16) | SolidBrush.divide(whole) << 24
   }

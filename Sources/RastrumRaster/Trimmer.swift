@@ -29,7 +29,8 @@ struct Trimmer<Next: LineSink>: LineSink {
     let from = current
     current = point
     if world.contains(from) && world.contains(point) { return next.line(to: point, on: &grid) }
-    let a = trimmed(from, towards: point), b = trimmed(point, towards: from)
+    let a = trimmed(from, towards: point)
+    let b = trimmed(point, towards: from)
     guard let a, let b else { return end(on: &grid) }
     if !isDrawing { next.begin(a, on: &grid) }
     next.line(to: b, on: &grid)

@@ -29,6 +29,19 @@ private func outline(of text: String, in font: Font) throws -> GlyphOutline {
   #expect(line.width.isFinite)
 }
 
+/// Each glyph is the one before it, twice: 2^40 parts, if anybody went through them.
+@Test(.timeLimit(.minutes(1)), arguments: [nil, (50, 0, 550, 700)])
+func compositesThatDoubleEnd(box: (Int, Int, Int, Int)?) throws {
+  var file = TestFont("A")
+  file.glyphs[1].box = box
+  for level in 1..<40 {
+    guard let scalar = Unicode.Scalar(0x100 + UInt32(level)) else { continue }
+    file.add(scalar, .init(advance: 700, parts: [(level, 0, 0), (level, 10, 0)]))
+  }
+  let line = Typesetter(fonts: FontStack(regular: [try file.open()])).line("\u{127}", size: 10, weight: .regular)
+  #expect(line.width.isFinite)
+}
+
 @Test func quadraticsStayQuadratic() throws {
   let round = try outline(of: "O", in: #require(Font.builtin(.regular)))
   #expect(round.verbs.contains(.quad) && !round.verbs.contains(.cubic))

@@ -114,7 +114,7 @@ struct TestFont {
 
   private var profile: Data {
     Data().long(0x10000).short(glyphs.count).short(64).short(16).short(64).short(16).short(2).short(0).short(0)
-      .short(0).short(0).short(0).short(0).short(4).short(4)
+      .short(0).short(0).short(0).short(0).short(64).short(64)
   }
 
   private var names: Data {

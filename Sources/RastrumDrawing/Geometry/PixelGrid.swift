@@ -23,7 +23,8 @@ public struct PixelGrid: BitwiseCopyable, Sendable, Equatable {
   public func stripe(at position: Double, width: Double) -> Double { edge(position - width / 2) }
 
   public func edges(_ rect: Rect) -> Rect {
-    let left = edge(rect.minX), top = edge(rect.minY)
+    let left = edge(rect.minX)
+    let top = edge(rect.minY)
     return Rect(x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top)
   }
 }

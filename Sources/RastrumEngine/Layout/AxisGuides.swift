@@ -27,13 +27,13 @@ struct AxisGuides {
   func drawAxes(into picture: inout Picture) {
     if showsLine(.x) {
       picture.list.fill(
-        Rect(x: plot.minX, y: plot.maxY, width: plot.width, height: grid.hairline), theme.axis,
+        Rect(x: plot.minX, y: plot.maxY, width: plot.width, height: grid.hairline), lineColor(over: axes.y),
         from: source(.axisLine, axes.x))
     }
     if showsLine(.y) {
       picture.list.fill(
-        Rect(x: plot.minX - grid.hairline, y: plot.minY, width: grid.hairline, height: plot.height), theme.axis,
-        from: source(.axisLine, axes.y))
+        Rect(x: plot.minX - grid.hairline, y: plot.minY, width: grid.hairline, height: plot.height),
+        lineColor(over: axes.x), from: source(.axisLine, axes.y))
     }
     drawXLabels(into: &picture)
     drawYLabels(into: &picture)
@@ -89,6 +89,15 @@ struct AxisGuides {
   private func showsLine(_ dimension: Dimension) -> Bool {
     if !chart.axis(dimension).isShown { return false }
     return dimension == .x ? isValue.y : isValue.x && !isValue.y
+  }
+
+  /// An axis line away from zero steps back where the line at zero lies inside the plot.
+  private func lineColor(over values: SolvedAxis) -> Color {
+    guard let zero = values.scale.position(ofNumber: 0) else { return theme.axis }
+    let isInside =
+      values.dimension == .y
+      ? zero > plot.minY && zero < plot.maxY - grid.pixel : zero > plot.minX + grid.pixel && zero < plot.maxX
+    return isInside ? theme.grid : theme.axis
   }
 
   private func isOnAxisLine(_ position: Double, _ dimension: Dimension) -> Bool {

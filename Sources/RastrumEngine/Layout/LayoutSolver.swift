@@ -18,6 +18,10 @@ struct LayoutSolver {
   private let layers: [Layer]
   private let plans: (x: ScalePlan, y: ScalePlan)
   private let isValue: (x: Bool, y: Bool)
+  /// Whether a layer has values outside the domain. Only such a layer is clipped, so that a stroke along the edge of
+  /// the plot keeps its width.
+  private let exceedsPlot: [Bool]
+  private let legend: LegendChoice
 
   init(_ chart: Chart, size: Size, scale: Double) throws(ChartError) {
     self.chart = chart
@@ -32,6 +36,9 @@ struct LayoutSolver {
       demands.y.append(try layer.mark.demand(.y))
     }
     plans = (try ScalePlan(demands.x, chart.xScale), try ScalePlan(demands.y, chart.yScale))
+    let (x, y) = plans
+    exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0.extent) || !y.contains($1.extent) }
+    legend = LegendChoice(chart, layers, x: x)
     isValue = (demands.x.contains { $0.isValue }, layers.isEmpty || demands.y.contains { $0.isValue })
   }
 
@@ -40,12 +47,12 @@ struct LayoutSolver {
   // MARK: Solving
 
   func solved() throws(ChartError) -> Layout {
-    var margins = Margins(chart, size, layers, styles, theme, typesetter, dropping: [])
+    var margins = Margins(chart, size, legend, styles, theme, typesetter, dropping: [])
     var axes = solvedAxes(&margins)
     for count in 1...DroppedPart.allCases.count {
       if margins.leavesRoom { break }
       margins = Margins(
-        chart, size, layers, styles, theme, typesetter, dropping: Array(DroppedPart.allCases.prefix(count)))
+        chart, size, legend, styles, theme, typesetter, dropping: Array(DroppedPart.allCases.prefix(count)))
       axes = solvedAxes(&margins)
     }
     return try drawn(margins, axes)
@@ -58,24 +65,35 @@ struct LayoutSolver {
     margins.set(yAxis: y, plot: first)
     let x = axis(.x, margins.plot(grid), margins)
     margins.set(xAxis: x, plot: margins.plot(grid))
-    let final = margins.plot(grid)
-    var axes = (x: axis(.x, final, margins), y: axis(.y, final, margins))
-    axes.x.keepLabels(within: 0...size.width)
-    axes.y.keepLabels(within: 0...size.height)
-    if !margins.hasLabels(.x) || axes.x.labelHeight > margins.labelDepth(.x) + 0.5 { axes.x.hideLabels() }
-    if !margins.hasLabels(.y) || axes.y.labelWidth > final.minX { axes.y.hideLabels() }
-    return axes
+    return (x: finalAxis(.x, x, margins), y: finalAxis(.y, y, margins))
   }
 
   private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {
-    let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
-    // Categories on the y axis read from the top down.
-    var isReversed = chart.scale(dimension).isReversed
-    if dimension == .y, case .band = plans.y { isReversed.toggle() }
-    let (start, end) = isReversed ? (ends.1, ends.0) : ends
+    let (start, end) = range(of: dimension, in: plot)
     return SolvedAxis(
       dimension == .x ? plans.x : plans.y, chart.axis(dimension), from: start, to: end,
       labelWidth: margins.largestLabelWidth, styles: styles, typesetter: typesetter)
+  }
+
+  /// Pass two: solved again, or the first solution moved where the new labels would be deeper than the margin.
+  private func finalAxis(_ dimension: Dimension, _ first: SolvedAxis, _ margins: Margins) -> SolvedAxis {
+    let plot = margins.plot(grid)
+    var axis = axis(dimension, plot, margins)
+    if axis.labelDepth > margins.labelDepth(dimension) {
+      let (start, end) = range(of: dimension, in: plot)
+      axis = first.moved(from: start, to: end, styles: styles)
+    }
+    axis.keepLabels(within: 0...(dimension == .x ? size.width : size.height))
+    if !margins.hasLabels(dimension) { axis.hideLabels() }
+    return axis
+  }
+
+  /// Where the values of a dimension begin and end. Categories on the y axis read from the top down.
+  private func range(of dimension: Dimension, in plot: Rect) -> (start: Double, end: Double) {
+    var isReversed = chart.scale(dimension).isReversed
+    if dimension == .y, case .band = plans.y { isReversed.toggle() }
+    let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
+    return isReversed ? (ends.1, ends.0) : ends
   }
 
   // MARK: Drawing
@@ -93,7 +111,7 @@ struct LayoutSolver {
     let guides = AxisGuides(plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart)
     guides.drawGrid(into: &picture)
     for (index, mark) in placed.enumerated() {
-      let clips = clips(layers[index], in: context)
+      let clips = exceedsPlot[index]
       let source = Source(.mark, index: Int32(truncatingIfNeeded: index))
       if clips { picture.list.pushClip(plot, from: source) }
       mark.draw(into: &picture.list)
@@ -119,12 +137,4 @@ struct LayoutSolver {
     return placed
   }
 
-  /// Marks are clipped to the plot only where their data passes it, so that a stroke along the edge keeps its width.
-  private func clips(_ layer: Layer, in context: PlotContext) -> Bool {
-    for dimension in Dimension.allCases {
-      if case .automatic = chart.scale(dimension).domain { continue }
-      return true
-    }
-    return false
-  }
 }

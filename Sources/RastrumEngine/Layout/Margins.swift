@@ -29,7 +29,8 @@ struct Margins {
   static let labelGap = (x: 7.0, y: 8.0)
 
   init(
-    _ chart: Chart, _ size: Size, _ layers: [Layer], _ styles: TextStyles, _ theme: Theme, _ typesetter: Typesetter,
+    _ chart: Chart, _ size: Size, _ legend: LegendChoice, _ styles: TextStyles, _ theme: Theme,
+    _ typesetter: Typesetter,
     dropping dropped: [DroppedPart]
   ) {
     func keeps(_ part: DroppedPart) -> Bool { !dropped.contains(part) }
@@ -42,14 +43,14 @@ struct Margins {
     heading = Heading(
       title: keeps(.title) ? chart.text(.title) : "", subtitle: keeps(.subtitle) ? chart.text(.subtitle) : "",
       width: width, styles: styles, typesetter: typesetter)
-    let entries = keeps(.legend) ? LegendChoice(chart, layers) : LegendChoice.nothing
+    let entries = keeps(.legend) ? legend : .nothing
     let direct = entries.direct.map { DirectLabels($0, styles: styles, theme: theme, typesetter: typesetter) }
     if let direct, entries.isFixed || (direct.width <= 0.25 * width && direct.stackHeight <= 0.6 * size.height) {
       directLabels = direct
-      legend = nil
+      self.legend = nil
     } else {
       directLabels = nil
-      legend =
+      self.legend =
         entries.all.isEmpty
         ? nil : Legend(entries.all, width: width, styles: styles, typesetter: typesetter)
     }
@@ -73,13 +74,13 @@ struct Margins {
 
   mutating func set(yAxis: SolvedAxis, plot: Rect) {
     guard shows.y else { return }
-    depths.y = yAxis.labelWidth
+    depths.y = yAxis.labelDepth
     (overhang.top, overhang.bottom) = yAxis.overhang(from: plot.minY, to: plot.maxY)
   }
 
   mutating func set(xAxis: SolvedAxis, plot: Rect) {
     guard shows.x else { return }
-    depths.x = xAxis.labelHeight
+    depths.x = xAxis.labelDepth
     (overhang.left, overhang.right) = xAxis.overhang(from: plot.minX, to: plot.maxX)
   }
 

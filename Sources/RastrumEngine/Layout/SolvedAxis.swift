@@ -71,44 +71,86 @@ struct SolvedAxis {
       let bands = BandScale(count: names.count, start: start, end: end)
       scale = .band(bands, names: names)
       isBanded = true
-      let labels = BandLabels(names, spacing: bands.spacing, isLevel: isLevel, width: labelWidth, style, typesetter)
-      marks = names.indices.map { Mark(position: bands.center($0), label: labels[$0]) }
+      let labels = BandLabels(
+        names, spacing: bands.spacing, dimension: dimension, width: labelWidth, style, typesetter)
+      marks = labels.kept.map { Mark(position: bands.center($0.index), label: $0.label) }
+      hiddenLabels = labels.hidden
     }
     thinOut(gap: gap)
   }
 
-  /// Leaves out labels that come too near to the one before, the context under them likewise.
+  /// The same ticks and labels over another range.
+  func moved(from start: Double, to end: Double, styles: TextStyles) -> SolvedAxis {
+    SolvedAxis(moving: self, from: start, to: end, styles)
+  }
+
+  private init(moving axis: SolvedAxis, from start: Double, to end: Double, _ styles: TextStyles) {
+    dimension = axis.dimension
+    isBanded = axis.isBanded
+    hiddenLabels = axis.hiddenLabels
+    scale = axis.scale.moved(from: start, to: end)
+    let (oldStart, oldEnd) = axis.scale.range
+    marks = axis.marks.map { mark in
+      let share = oldEnd == oldStart ? 0.5 : (mark.position - oldStart) / (oldEnd - oldStart)
+      return Mark(position: start + share * (end - start), label: mark.label, context: mark.context)
+    }
+    thinOut(gap: (dimension == .x ? Self.gap.x : Self.gap.y) * styles.label)
+  }
+
+  /// Leaves out labels that come too near to each other: every second, third, … is kept, counted from zero where it
+  /// has a tick, so that the kept ones have a gap. Contexts that come too near to the one before are left out one by one.
   private mutating func thinOut(gap: Double) {
     let order = marks.indices.sorted { marks[$0].position < marks[$1].position }
+    let labelled = order.filter { marks[$0].label != nil }
+    let zero = scale.position(ofNumber: 0)
+    let anchor = labelled.firstIndex { marks[$0].position == zero } ?? (isReversed(labelled) ? labelled.count - 1 : 0)
+    var stride = 1
+    while stride < labelled.count {
+      if keepsGap(labelled, stride: stride, from: anchor % stride, gap: gap) { break }
+      stride += 1
+    }
+    for (place, index) in labelled.enumerated() where (place - anchor) % stride != 0 {
+      marks[index].label = nil
+      hiddenLabels += 1
+    }
     var end = -Double.infinity
-    var contextEnd = -Double.infinity
     for index in order {
-      if let label = marks[index].label {
-        let half = (dimension == .x ? label.size.width : label.size.height) / 2
-        if marks[index].position - half < end + gap {
-          marks[index].label = nil
-          hiddenLabels += 1
-        } else {
-          end = marks[index].position + half
-        }
-      }
-      if let context = marks[index].context {
-        let half = context.size.width / 2
-        if marks[index].position - half < contextEnd + gap {
-          marks[index].context = nil
-        } else {
-          contextEnd = marks[index].position + half
-        }
+      guard let context = marks[index].context else { continue }
+      let half = context.size.width / 2
+      if marks[index].position - half < end + gap {
+        marks[index].context = nil
+      } else {
+        end = marks[index].position + half
       }
     }
+  }
+
+  /// The first value lies at the greatest position.
+  private func isReversed(_ order: [Int]) -> Bool { (order.first ?? 0) > (order.last ?? 0) }
+
+  private func keepsGap(_ labelled: [Int], stride: Int, from first: Int, gap: Double) -> Bool {
+    var end = -Double.infinity
+    for place in Swift.stride(from: first, to: labelled.count, by: stride) {
+      let mark = marks[labelled[place]]
+      let half = extent(mark.label) / 2
+      if mark.position - half < end + gap { return false }
+      end = mark.position + half
+    }
+    return true
+  }
+
+  /// What a label takes along the axis.
+  private func extent(_ label: TextBlock?) -> Double {
+    guard let label else { return 0 }
+    return dimension == .x ? label.size.width : label.size.height
   }
 
   /// Leaves out labels that would pass `bounds` along the axis.
   mutating func keepLabels(within bounds: ClosedRange<Double>) {
     for index in marks.indices {
       func passes(_ block: TextBlock?) -> Bool {
-        guard let block else { return false }
-        let half = (dimension == .x ? block.size.width : block.size.height) / 2
+        guard block != nil else { return false }
+        let half = extent(block) / 2
         return marks[index].position - half < bounds.lowerBound || marks[index].position + half > bounds.upperBound
       }
       if passes(marks[index].label) {
@@ -126,10 +168,13 @@ struct SolvedAxis {
     }
   }
 
+  /// What the labels take across the axis.
+  var labelDepth: Double { dimension == .x ? labelHeight : labelWidth }
+
   /// The widest label.
-  var labelWidth: Double { marks.reduce(0) { max($0, $1.label?.size.width ?? 0) } }
+  private var labelWidth: Double { marks.reduce(0) { max($0, $1.label?.size.width ?? 0) } }
   /// The highest label, with its context.
-  var labelHeight: Double {
+  private var labelHeight: Double {
     marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
       + marks.reduce(0) { max($0, $1.context?.size.height ?? 0) }
   }
@@ -139,8 +184,8 @@ struct SolvedAxis {
     var result = (before: 0.0, after: 0.0)
     for mark in marks {
       for block in [mark.label, mark.context] {
-        guard let block else { continue }
-        let half = (dimension == .x ? block.size.width : block.size.height) / 2
+        if block == nil { continue }
+        let half = extent(block) / 2
         result.before = max(result.before, low - (mark.position - half))
         result.after = max(result.after, mark.position + half - high)
       }

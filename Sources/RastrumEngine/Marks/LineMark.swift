@@ -114,7 +114,7 @@ final class PlacedLine: PlacedMark {
         let start = list.centers.count
         for index in piece.dots.start..<piece.dots.end { list.appendCenter(dots[index]) }
         list.append(
-          .symbols(Slice(start: start, count: piece.dots.count), .circle, size: max(3, 1.75 * stroke.width)),
+          .symbols(Slice(start: start, count: piece.dots.count), .circle, size: max(4, 2 * stroke.width)),
           .solid(piece.color), from: source)
       }
     }

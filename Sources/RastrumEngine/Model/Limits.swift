@@ -20,7 +20,7 @@ public enum Limits {
       throw .limit("width × height is \(width) × \(height) pixels; allowed are \(pixels) in all")
     }
     if !self.scale.contains(scale) {
-      throw .invalidArgument("scale is \(shown(scale)); allowed is 0.1 … 100")
+      throw .invalidArgument("scale is \(scale); allowed is 0.1 … 100")
     }
   }
 

@@ -79,8 +79,8 @@ public class Mark: Configurable {
       }
       if let rows, rows.count != column.count {
         throw .invalidData(
-          "\(objectName) has \(rows.count) values on \(rows.channel.label) and \(column.count) on "
-            + "\(channel.label); columns of one mark are equally long")
+          "\(objectName) has \(rows.count) values on \(rows.channel.label) and \(column.count) on \(channel.label); columns of one mark are equally long"
+        )
       }
       rows = (channel, column.count)
     }

@@ -122,13 +122,13 @@ public struct PropertyRule: Sendable {
   func check(_ value: PropertyValue) throws(ChartError) {
     switch (allowed, value) {
     case (.number(let range), .number(let number)):
-      if !range.contains(number) { throw outside(range, shown(number)) }
+      if !range.contains(number) { throw outside(range, "\(number)") }
     case (.numbers(let range, let limit), .numbers(let numbers)):
       if numbers.count > limit {
         throw .limit("\(property.label) has \(numbers.count) numbers; allowed are \(limit)")
       }
       for (index, number) in numbers.enumerated() where !range.contains(number) {
-        throw outside(range, "\(shown(number)) at index \(index)")
+        throw outside(range, "\(number) at index \(index)")
       }
     case (.color, .color), (.text, .text): return
     case (.choice(let first, let last), .choice(let choice)):
@@ -139,8 +139,8 @@ public struct PropertyRule: Sendable {
     }
   }
 
-  private func outside(_ range: ClosedRange<Double>, _ value: String) -> ChartError {
+  private func outside(_ range: ClosedRange<Double>, _ value: Message) -> ChartError {
     .invalidArgument(
-      "\(property.label) is \(value); allowed is \(shown(range.lowerBound)) … \(shown(range.upperBound))")
+      "\(property.label) is \(value.text); allowed is \(range.lowerBound) … \(range.upperBound)")
   }
 }

@@ -23,10 +23,10 @@ public final class Scale: Configurable {
 
   /// NaN leaves an end to the data.
   public func setDomain(lower: Double, upper: Double) throws(ChartError) {
-    if lower.isInfinite { throw .invalidArgument("lower is \(shown(lower)); allowed is a finite number or NaN") }
-    if upper.isInfinite { throw .invalidArgument("upper is \(shown(upper)); allowed is a finite number or NaN") }
+    if lower.isInfinite { throw .invalidArgument("lower is \(lower); allowed is a finite number or NaN") }
+    if upper.isInfinite { throw .invalidArgument("upper is \(upper); allowed is a finite number or NaN") }
     if lower >= upper {
-      throw .invalidArgument("lower is \(shown(lower)) and upper \(shown(upper)); lower must be below upper")
+      throw .invalidArgument("lower is \(lower) and upper \(upper); lower must be below upper")
     }
     domain = lower.isNaN && upper.isNaN ? .automatic : .numbers(lower, upper)
   }

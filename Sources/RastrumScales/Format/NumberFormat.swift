@@ -2,7 +2,7 @@ import RastrumNumerics
 
 /// How numbers are written on an axis or beside a mark.
 public struct NumberFormat: Sendable {
-  public enum Notation: Sendable {
+  public enum Notation: Sendable, Equatable {
     /// Plain; mantissa and power of ten where plain numbers get long.
     case automatic
     case plain
@@ -48,7 +48,7 @@ public struct NumberFormat: Sendable {
 
   /// One number by itself.
   public func text(_ value: ExactDecimal) -> String {
-    NumberStyle(self, values: CollectionOfOne(value)).text(value)
+    NumberStyle(self, values: CollectionOfOne(value), reach: NumberReach(value)).text(value)
   }
 
   /// One number by itself, written from its shortest decimal; "NaN", "∞" and "−∞" for what is not finite.

@@ -20,7 +20,7 @@ struct FontFace: ~Copyable {
     ["autofitter", "bdf", "pcf", "pfr", "raster1", "smooth", "svg", "t1cid", "type42", "winfonts"]
   }
 
-  /// OpenType allows 16 to 16,384 units an em. With fewer, glyphs would be of absurd size; more fits FreeType's field.
+  /// OpenType allows 16 to 16,384 units an em. Fewer would make glyphs of absurd size; some fonts have more.
   private static var emRange: ClosedRange<Int> { 16...32_767 }
 
   /// A face over `bytes`, which must outlive it.
@@ -48,6 +48,7 @@ struct FontFace: ~Copyable {
       FT_Done_Library(library)
       throw status == FT_Err_Out_Of_Memory ? .outOfMemory : .notAFont
     }
+    memory.limitToGlyphs()
     self.memory = memory
     self.library = library
     self.face = face

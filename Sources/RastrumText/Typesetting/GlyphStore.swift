@@ -12,34 +12,34 @@ import RastrumDrawing
 final class GlyphStore {
   /// Stands for characters that draw nothing.
   static var nothing: Int32 { -1 }
-  private static var unknown: Int32 { -2 }
+  static var unknown: Int32 { -2 }
   static var noFont: Int32 { -1 }
 
   /// Far more than the characters of any one script but the Chinese, at about half a kilobyte each.
   private static var capacity: Int { 16_384 }
   private static var kerningCapacity: Int { 65_536 }
 
-  private(set) var glyphs = Buffer<StoredGlyph>()
+  var glyphs = Buffer<StoredGlyph>()
   let fonts: [Font]
   /// Indices into `fonts` in the order of fallback.
   private let order: (regular: [Int], bold: [Int])
 
   /// In step with `glyphs`.
-  private(set) var outlines: [GlyphOutline] = []
+  var outlines: [GlyphOutline] = []
   /// By weight, digit style and character: 4 × 128.
   private var ascii = Buffer<Int32>()
   /// By weight and character.
   private var characters = IntegerMap()
   /// By font, index in the font, and place in a digit's width.
-  private var loaded = IntegerMap()
+  var loaded = IntegerMap()
   /// By pair of glyphs; the value is in font units.
   private var pairs = IntegerMap()
   /// By weight: the glyph of what no font has.
-  private var boxes = [GlyphStore.unknown, GlyphStore.unknown]
+  var boxes = [GlyphStore.unknown, GlyphStore.unknown]
   /// By font: the widest digit's advance.
-  private var digitWidths: [Double?]
+  var digitWidths: [Double?]
   /// The first outline's identity. Outlines of different stores differ by chance: 1 in 2^48 that two of them meet.
-  private let firstIdentity = UInt64.random(in: .min ... .max)
+  let firstIdentity = UInt64.random(in: .min ... .max)
 
   init(_ stack: FontStack) {
     var fonts: [Font] = []
@@ -66,7 +66,7 @@ final class GlyphStore {
   /// The font that a weight's line box is taken from.
   func primaryFont(_ weight: FontWeight) -> Font? { fallback(weight).first.map { fonts[$0] } }
 
-  private func fallback(_ weight: FontWeight) -> [Int] { weight == .bold ? order.bold : order.regular }
+  func fallback(_ weight: FontWeight) -> [Int] { weight == .bold ? order.bold : order.regular }
 
   /// The glyph of an ASCII character, or `nothing`.
   @inline(__always)
@@ -111,94 +111,5 @@ final class GlyphStore {
     if pairs.count >= GlyphStore.kerningCapacity { pairs.removeAll() }
     pairs.insert(Int(kerning), for: key)
     return kerning
-  }
-}
-
-extension GlyphStore {
-  private func find(_ scalar: Unicode.Scalar, _ weight: FontWeight, _ digits: DigitStyle) -> Int32 {
-    let role = CharacterRole(scalar)
-    if role == .nothing { return GlyphStore.nothing }
-    for candidate in scalar.candidates {
-      for font in fallback(weight) {
-        let index = fonts[font].glyph(for: candidate)
-        if index == 0 { continue }
-        let isDigit = digits == .tabular && ("0"..."9").contains(candidate)
-        return glyph(font, index, cell: isDigit ? digitWidth(font) : nil) ?? box(weight)
-      }
-    }
-    return role == .space ? gap() : box(weight)
-  }
-
-  /// A font's glyph, in the middle of a cell of the given width if there is one.
-  private func glyph(_ font: Int, _ index: UInt32, cell: Double?) -> Int32? {
-    let key = UInt64(font) << 33 | UInt64(index) << 1 | (cell == nil ? 0 : 1)
-    if let known = loaded.value(for: key) { return Int32(truncatingIfNeeded: known) }
-    guard let glyph = fonts[font].load(index) else { return nil }
-    let advance = GlyphStore.advance(of: glyph, in: fonts[font])
-    let stored = store(
-      verbs: glyph.verbs, points: glyph.points, unitsPerEm: fonts[font].unitsPerEm, advance: cell ?? advance,
-      shift: cell.map { ($0 - advance) / 2 } ?? 0, font: Int32(truncatingIfNeeded: font), index: index)
-    loaded.insert(Int(stored), for: key)
-    return stored
-  }
-
-  /// Wider than 64 ems is a broken font; the widest known glyphs have some ten.
-  private static func advance(of glyph: LoadedGlyph, in font: Font) -> Double {
-    min(max(glyph.advance, 0), 64 * font.unitsPerEm)
-  }
-
-  private func digitWidth(_ font: Int) -> Double {
-    if let known = digitWidths[font] { return known }
-    var widest = 0.0
-    for digit in UInt8(ascii: "0")...UInt8(ascii: "9") {
-      let index = fonts[font].glyph(for: Unicode.Scalar(digit))
-      if index == 0 { continue }
-      if let glyph = fonts[font].load(index) { widest = max(widest, GlyphStore.advance(of: glyph, in: fonts[font])) }
-    }
-    digitWidths[font] = widest
-    return widest
-  }
-
-  private func box(_ weight: FontWeight) -> Int32 {
-    let place = weight == .bold ? 1 : 0
-    if boxes[place] == GlyphStore.unknown { boxes[place] = makeBox(weight) }
-    return boxes[place]
-  }
-
-  /// The first font's own box where it has ink, else one of ours: an upright frame of 0.6 em.
-  private func makeBox(_ weight: FontWeight) -> Int32 {
-    if let font = fallback(weight).first, let glyph = fonts[font].load(0), !glyph.points.isEmpty {
-      return store(
-        verbs: glyph.verbs, points: glyph.points, unitsPerEm: fonts[font].unitsPerEm,
-        advance: GlyphStore.advance(of: glyph, in: fonts[font]), font: Int32(truncatingIfNeeded: font), index: 0,
-        isMissing: true)
-    }
-    var frame = LoadedGlyph(advance: 600)
-    frame.addBox(from: Point(x: 60, y: 0), to: Point(x: 540, y: 700))
-    frame.addBox(from: Point(x: 490, y: 50), to: Point(x: 110, y: 650))
-    return store(
-      verbs: frame.verbs, points: frame.points, unitsPerEm: 1000, advance: frame.advance, font: GlyphStore.noFont,
-      index: 0, isMissing: true)
-  }
-
-  /// A space where no font has one: a quarter of the em.
-  private func gap() -> Int32 {
-    store(verbs: [], points: [], unitsPerEm: 1000, advance: 250, font: GlyphStore.noFont, index: 0)
-  }
-
-  private func store(
-    verbs: [PathVerb], points: [Point], unitsPerEm: Double, advance: Double, shift: Double = 0, font: Int32,
-    index: UInt32, isMissing: Bool = false
-  ) -> Int32 {
-    let outline = GlyphOutline(
-      identity: firstIdentity &+ UInt64(glyphs.count), unitsPerEm: unitsPerEm, verbs: verbs, points: points)
-    let number = glyphs.count
-    glyphs.append(
-      StoredGlyph(
-        advance: advance, shift: shift, font: font, index: index,
-        hasInk: !points.isEmpty, isMissing: isMissing))
-    if glyphs.failed { return GlyphStore.nothing }
-    outlines.append(outline)
-    return Int32(truncatingIfNeeded: number)
   }
 }
