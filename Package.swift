@@ -10,21 +10,29 @@ let fonts = Context.environment["RASTRUM_FONT_DIRECTORY"] ?? "/usr/share/fonts/t
 let regularFont = Context.environment["RASTRUM_FONT_REGULAR"] ?? fonts + "/DejaVuSans.ttf"
 let boldFont = Context.environment["RASTRUM_FONT_BOLD"] ?? fonts + "/DejaVuSans-Bold.ttf"
 
-let core: [SwiftSetting] = embedded ? [.enableExperimentalFeature("Embedded")] : []
-let shim: [CSetting] = embedded ? [.define("RASTRUM_EMBEDDED")] : []
+// A section a function lets the linker drop what no export reaches. Flags of this kind are refused in a dependency,
+// so they stay in the Embedded build.
+let core: [SwiftSetting] =
+  embedded
+  ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-Xfrontend", "-function-sections"])]
+  : []
+// Layers that work per chart, not per value or pixel, are compiled for size.
+let sized: [SwiftSetting] = embedded ? core + [.unsafeFlags(["-Osize"])] : []
+let shim: [CSetting] =
+  embedded ? [.define("RASTRUM_EMBEDDED"), .unsafeFlags(["-ffunction-sections", "-fdata-sections"])] : []
 
 // The layers, lowest first: a target sees only what it lists, so an import upwards does not compile.
 var targets: [Target] = [
   .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
   .systemLibrary(name: "CRastrum", path: "include"),
-  .target(name: "CPlatform", cSettings: shim),
-  .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+  .target(name: "CPlatform", cSettings: shim, linkerSettings: [.linkedLibrary("m")]),
+  .target(name: "CPNG", cSettings: shim, linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
   .target(
     name: "CRastrumFont",
     cSettings: [
       .define("RASTRUM_FONT_REGULAR", to: "\"\(regularFont)\""),
       .define("RASTRUM_FONT_BOLD", to: "\"\(boldFont)\""),
-    ]),
+    ] + shim),
   .target(name: "RastrumNumerics", dependencies: ["CPlatform"], swiftSettings: core),
   .target(name: "RastrumDrawing", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
   .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
@@ -39,26 +47,33 @@ var targets: [Target] = [
     dependencies: [
       "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "RastrumNumerics", "CPlatform", "CPNG",
     ],
-    swiftSettings: core),
-  .target(name: "RastrumABI", dependencies: ["RastrumEngine", "CRastrum", "CPlatform"], swiftSettings: core),
+    swiftSettings: sized),
+  .target(
+    name: "RastrumABI",
+    dependencies: [
+      "RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "CRastrum", "CPlatform",
+    ],
+    swiftSettings: sized),
 ]
 
 var products: [Product] = []
 if embedded {
   products += [
-    .library(name: "rastrum", type: .dynamic, targets: ["RastrumABI"]),
-    .library(name: "rastrum-static", type: .static, targets: ["RastrumABI"]),
+    .library(name: "rastrum", type: .static, targets: ["RastrumABI"])
   ]
 } else {
   products += [
     .library(name: "Rastrum", targets: ["Rastrum"])
   ]
   targets += [
-    .target(name: "Rastrum", dependencies: ["RastrumEngine"]),
+    .target(
+      name: "Rastrum",
+      dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "CPlatform"]),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),
   ]
+  targets.append(.testTarget(name: "CPNGTests", dependencies: ["CPNG"]))
   for layer in ["Numerics", "Drawing", "Scales", "Text", "Raster", "Engine"] {
     targets.append(
       .testTarget(

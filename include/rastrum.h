@@ -1,5 +1,392 @@
+/* rastrum.h: charts, drawn into pixels that you own.
+ *
+ * A chart holds marks (lines, areas, bars, points, rules), each with columns of data on channels (x, y, …). Scales
+ * turn values into positions, axes and a legend explain them. Whatever you do not set has a good default.
+ *
+ * Conventions, true for every function unless its comment says otherwise:
+ *
+ * Status      A call that can fail returns a rastrum_status; RASTRUM_OK is 0. A failed call leaves the object as it
+ *             was. rastrum_chart_error() tells what was wrong: the argument, its value and what is allowed.
+ * NULL        A NULL handle or output is RASTRUM_INVALID_ARGUMENT, never a crash. destroy and release take NULL.
+ * Ownership   A chart has one owner, who destroys it. Marks, scales and axes belong to their chart and die with
+ *             it. Fonts are shared: retain and release. What you pass is copied, unless RASTRUM_BORROW is set.
+ * Threads     One thread at a time may use a chart with all that belongs to it; different charts may be used on
+ *             different threads at once. Fonts may be shared by threads. There is no global state.
+ * Text        UTF-8, with its length in bytes or RASTRUM_NUL_TERMINATED. Invalid bytes become U+FFFD. At most
+ *             65,536 bytes a text. NULL with length 0 is the empty text.
+ * Units       Lengths are in points, `scale` device pixels each. Sizes of pixel buffers are in device pixels.
+ *             Colours are 0xRRGGBBAA, sRGB, straight alpha. Data has its origin bottom-left.
+ * Missing     NaN, infinite and invalid values are missing: lines and areas break there, other marks leave them out.
+ * Manners     No function writes to stdout or stderr, ends the process, reads the environment or the locale,
+ *             starts a thread, installs a signal handler or opens a file whose path you did not give.
+ */
 #ifndef RASTRUM_H
 #define RASTRUM_H
+
+#include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Version and features ------------------------------------------------------------------------------------ */
+
+#define RASTRUM_VERSION_MAJOR 0
+#define RASTRUM_VERSION_MINOR 1
+#define RASTRUM_VERSION_PATCH 0
+
+/* The version of the library in use: major × 1,000,000 + minor × 1,000 + patch. */
 int32_t rastrum_version(void);
+
+/* The same as text, "0.1.0". Static: never freed. */
+const char *rastrum_version_string(void);
+
+/* 1 where the library was built with `feature`, 0 where not or where the name is unknown or NULL.
+ * "builtin-font": text can be drawn without a font of yours. "png": PNG can be written. */
+int32_t rastrum_has(const char *feature);
+
+/* ---- Status and errors --------------------------------------------------------------------------------------- */
+
+typedef int32_t rastrum_status;
+
+enum {
+  RASTRUM_OK = 0,
+  RASTRUM_INVALID_ARGUMENT = 1, /* an argument is NULL, out of range or unknown */
+  RASTRUM_OUT_OF_MEMORY = 2,
+  RASTRUM_LIMIT = 3,          /* beyond a stated limit: pixels, categories, marks, text */
+  RASTRUM_INVALID_DATA = 4,   /* columns that do not go together, found when the chart is drawn */
+  RASTRUM_NOT_APPLICABLE = 5, /* the object has no such property or channel */
+  RASTRUM_TOO_SMALL = 6,      /* your buffer is too small; the needed size was stored */
+  RASTRUM_IO_ERROR = 7,       /* a file could not be read or written */
+  RASTRUM_INVALID_FONT = 8
+};
+
+/* "RASTRUM_OK", …; "unknown status" for other values. Static: never freed. */
+const char *rastrum_status_name(rastrum_status status);
+
+/* What went wrong in a call that has no chart to keep it. Yours; may be NULL wherever it is taken. */
+typedef struct rastrum_error {
+  uint32_t struct_size;
+  uint32_t flags; /* 0 */
+  rastrum_status status;
+  char message[244]; /* UTF-8, ends with a NUL */
+} rastrum_error;
+
+#define RASTRUM_ERROR_INIT {sizeof(rastrum_error), 0, 0, {0}}
+void rastrum_error_init(rastrum_error *error);
+
+/* ---- Handles ------------------------------------------------------------------------------------------------- */
+
+typedef struct rastrum_chart rastrum_chart;
+typedef struct rastrum_mark rastrum_mark;
+typedef struct rastrum_scale rastrum_scale;
+typedef struct rastrum_axis rastrum_axis;
+typedef struct rastrum_font rastrum_font;
+
+/* A length for text that ends with a NUL. */
+#define RASTRUM_NUL_TERMINATED ((size_t)-1)
+
+/* ---- Charts -------------------------------------------------------------------------------------------------- */
+
+/* An empty chart with an x and a y scale, an axis for each, and the built-in font. */
+rastrum_status rastrum_chart_create(rastrum_chart **chart);
+
+/* Ends the chart and all its marks, scales and axes. Borrowed data is released. NULL does nothing. */
+void rastrum_chart_destroy(rastrum_chart *chart);
+
+/* The last failure of a call on the chart or on what belongs to it; "" where there was none. The text is the
+ * chart's and valid until its next call. For NULL: a static text that says so. */
+const char *rastrum_chart_error(const rastrum_chart *chart);
+
+/* Short for rastrum_chart_set_text(chart, RASTRUM_TITLE, …). */
+rastrum_status rastrum_chart_set_title(rastrum_chart *chart, const char *text, size_t length);
+
+/* ---- Fonts --------------------------------------------------------------------------------------------------- */
+
+/* A font from the bytes of a file (TrueType, OpenType, WOFF where FreeType reads it), which are copied. `face` is the
+ * index in a collection, else 0. The caller owns one reference. */
+rastrum_status rastrum_font_create_from_bytes(const void *bytes, size_t count, int32_t face, rastrum_font **font,
+                                              rastrum_error *error);
+
+/* The same from a file, which is read once, here. */
+rastrum_status rastrum_font_create_from_file(const char *path, size_t length, int32_t face, rastrum_font **font,
+                                             rastrum_error *error);
+
+/* Another reference. Returns `font`. */
+rastrum_font *rastrum_font_retain(rastrum_font *font);
+
+/* One reference less; the last one ends the font. Charts hold their own. NULL does nothing. */
+void rastrum_font_release(rastrum_font *font);
+
+/* Adds a font to the chart. Each character is drawn with the first font that has it, in the order added, the built-in
+ * font last. A bold font serves titles. At most 16. */
+rastrum_status rastrum_chart_add_font(rastrum_chart *chart, rastrum_font *font);
+
+/* ---- Marks --------------------------------------------------------------------------------------------------- */
+
+enum {
+  RASTRUM_MARK_LINE = 1,  /* x, y [color] */
+  RASTRUM_MARK_AREA = 2,  /* x, y [y2] [color]: to the baseline, or the band between y and y2 */
+  RASTRUM_MARK_BAR = 3,   /* x, y [x2 or y2] [color]: vertical, or horizontal where only y is a category */
+  RASTRUM_MARK_POINT = 4, /* x, y [color] */
+  RASTRUM_MARK_RULE = 5   /* x or y alone: across the plot; x, y and x2 or y2: between two places [color] */
+};
+
+enum {
+  RASTRUM_CHANNEL_X = 1,
+  RASTRUM_CHANNEL_Y = 2,
+  RASTRUM_CHANNEL_X2 = 3,
+  RASTRUM_CHANNEL_Y2 = 4,
+  RASTRUM_CHANNEL_COLOR = 5 /* categories: a series and a palette colour for each, in the order first seen */
+};
+
+/* Adds a mark on top of those before it. The handle is the chart's. At most 1,000 marks a chart. */
+rastrum_status rastrum_chart_add_mark(rastrum_chart *chart, int32_t kind, rastrum_mark **mark);
+
+/* Takes a mark away and ends its handle. */
+rastrum_status rastrum_chart_remove_mark(rastrum_chart *chart, rastrum_mark *mark);
+
+/* ---- Data ---------------------------------------------------------------------------------------------------- */
+
+enum {
+  RASTRUM_TYPE_F64 = 1,
+  RASTRUM_TYPE_F32 = 2,
+  RASTRUM_TYPE_I64 = 3,
+  RASTRUM_TYPE_I32 = 4,
+  RASTRUM_TYPE_U8 = 5,
+  RASTRUM_TYPE_TIME = 6,   /* int64 in `unit` since 1970-01-01T00:00:00Z */
+  RASTRUM_TYPE_STRING = 7, /* const char *, each ends with a NUL; NULL is missing. Categories */
+  RASTRUM_TYPE_UTF8 = 8    /* bytes, with `offsets` (count + 1 int32) that say where each begins and ends. Categories */
+};
+
+enum { RASTRUM_SECONDS = 0, RASTRUM_MILLISECONDS = 1, RASTRUM_MICROSECONDS = 2, RASTRUM_NANOSECONDS = 3 };
+
+/* In rastrum_array.flags. The values stay yours: keep them unchanged until the column is replaced, the mark removed
+ * or the chart destroyed; then `release` is called, once, where it is not NULL, also where setting them failed.
+ * Categories are read once, and released before the call returns. */
+#define RASTRUM_BORROW 1u
+
+typedef struct rastrum_array {
+  uint32_t struct_size;
+  uint32_t flags;          /* 0 or RASTRUM_BORROW */
+  const void *data;        /* the first value; may be NULL where count is 0 */
+  size_t count;            /* values; at most 2^40 */
+  ptrdiff_t stride;        /* bytes from a value to the next, negative backwards; 0: one value for all. Any alignment */
+  int32_t type;            /* RASTRUM_TYPE_… */
+  int32_t unit;            /* of RASTRUM_TYPE_TIME */
+  const uint8_t *validity; /* a bit a value, the lowest first, 1 = there. NULL: all there. Kept as `data` is */
+  const int32_t *offsets;  /* of RASTRUM_TYPE_UTF8, else NULL */
+  void (*release)(void *context);
+  void *context;
+} rastrum_array;
+
+/* All zero but for the size: set data, count, stride and type. */
+#define RASTRUM_ARRAY_INIT {sizeof(rastrum_array), 0, NULL, 0, 0, 0, 0, NULL, NULL, NULL, NULL}
+void rastrum_array_init(rastrum_array *array);
+
+/* Puts a column on a channel, in the place of the one before. Columns of one mark must be equally long when the chart
+ * is drawn; a column of stride 0 fits any length. */
+rastrum_status rastrum_mark_set_array(rastrum_mark *mark, int32_t channel, const rastrum_array *array);
+
+/* Short for a tightly packed array that is copied. */
+rastrum_status rastrum_mark_set_f64(rastrum_mark *mark, int32_t channel, const double *values, size_t count);
+rastrum_status rastrum_mark_set_i64(rastrum_mark *mark, int32_t channel, const int64_t *values, size_t count);
+rastrum_status rastrum_mark_set_times(rastrum_mark *mark, int32_t channel, const int64_t *values, size_t count,
+                                      int32_t unit);
+rastrum_status rastrum_mark_set_strings(rastrum_mark *mark, int32_t channel, const char *const *values, size_t count);
+
+/* Takes the column off a channel. */
+rastrum_status rastrum_mark_clear(rastrum_mark *mark, int32_t channel);
+
+/* Tells that borrowed values of a channel were changed in place. */
+rastrum_status rastrum_mark_data_changed(rastrum_mark *mark, int32_t channel);
+
+/* ---- Properties ---------------------------------------------------------------------------------------------- */
+
+/* Each property has one type and belongs to the objects named. Setting one that the object does not have is
+ * RASTRUM_NOT_APPLICABLE; a value out of its range is RASTRUM_INVALID_ARGUMENT. Getters give the value in force. */
+enum {
+  /* Numbers */
+  RASTRUM_PADDING = 1,       /* chart: free edge in points, 0 … 1,000; default 12, less in small charts */
+  RASTRUM_FONT_SIZE = 2,     /* chart: of labels in points, 4 … 200; default 11.5. Titles follow it */
+  RASTRUM_STROKE_WIDTH = 3,  /* mark: of lines, rules and edges in points, 0 … 1,000 */
+  RASTRUM_OPACITY = 4,       /* mark: 0 … 1 */
+  RASTRUM_POINT_SIZE = 5,    /* point: diameter in points, 0 … 1,000; default 7 */
+  RASTRUM_CORNER_RADIUS = 6, /* bar: of the free end in points, 0 … 1,000; default 2, less on thin bars */
+  RASTRUM_BASELINE = 7,      /* area, bar: the value they stand on; default 0 */
+  RASTRUM_BAR_WIDTH = 8,     /* bar: share of the room that a bar fills, 0 … 1; default 0.8 on bands, 0.9 in a group */
+  RASTRUM_MITER_LIMIT = 9,   /* line, rule: 1 … 1,000; default 4 */
+  RASTRUM_DASH_PHASE = 10,   /* line, rule: where in the dash pattern the line begins, in points */
+  RASTRUM_TICK_COUNT = 11,   /* axis: about how many ticks, 0 … 1,000; default by the room */
+
+  /* Lists of numbers */
+  RASTRUM_DASH = 20, /* line, rule: on, off, on, … in points, each > 0; at most 32; none: a solid line */
+
+  /* Colours */
+  RASTRUM_COLOR = 30,      /* mark: default from the palette. Wins over the color channel */
+  RASTRUM_BACKGROUND = 31, /* chart: default by the theme; alpha 0 leaves your pixels */
+  RASTRUM_TEXT_COLOR = 32, /* chart: titles; labels are a muted shade of it. Default by the theme */
+  RASTRUM_GRID_COLOR = 33, /* chart: default by the theme */
+
+  /* Texts */
+  RASTRUM_TITLE = 40,    /* chart, axis */
+  RASTRUM_SUBTITLE = 41, /* chart */
+  RASTRUM_NAME = 42,     /* mark: what the legend calls it */
+
+  /* Choices */
+  RASTRUM_THEME = 50,       /* chart: RASTRUM_THEME_… */
+  RASTRUM_LEGEND = 51,      /* chart: RASTRUM_LEGEND_… */
+  RASTRUM_SCALE_TYPE = 52,  /* scale: RASTRUM_SCALE_… */
+  RASTRUM_NICE = 53,        /* scale: RASTRUM_AUTO, _ON: the domain ends on ticks, _OFF: on the data */
+  RASTRUM_ZERO = 54,        /* scale: RASTRUM_AUTO: with bars and areas, _ON: the domain includes 0, _OFF: need not */
+  RASTRUM_REVERSE = 55,     /* scale: RASTRUM_ON, _OFF */
+  RASTRUM_GRID = 56,        /* axis: RASTRUM_AUTO: on the value axis (both under points), _ON, _OFF */
+  RASTRUM_LABELS = 57,      /* axis: RASTRUM_ON, _OFF: no line, ticks, labels and title */
+  RASTRUM_SYMBOL = 58,      /* point: RASTRUM_SYMBOL_… */
+  RASTRUM_LINE_CAP = 59,    /* line, rule: RASTRUM_CAP_… */
+  RASTRUM_LINE_JOIN = 60,   /* line: RASTRUM_JOIN_… */
+  RASTRUM_ORIENTATION = 61  /* bar: RASTRUM_AUTO, _VERTICAL, _HORIZONTAL */
+};
+
+enum { RASTRUM_AUTO = 0, RASTRUM_ON = 1, RASTRUM_OFF = 2 };
+enum { RASTRUM_VERTICAL = 1, RASTRUM_HORIZONTAL = 2 };
+enum { RASTRUM_THEME_LIGHT = 0, RASTRUM_THEME_DARK = 1 };
+/* AUTO: labels at the line ends where they fit, else above the plot; nothing for a single series. */
+enum { RASTRUM_LEGEND_AUTO = 0, RASTRUM_LEGEND_NONE = 1, RASTRUM_LEGEND_TOP = 2, RASTRUM_LEGEND_DIRECT = 3 };
+/* AUTO: by the columns: TIME for times, CATEGORY for strings, else LINEAR. */
+enum { RASTRUM_SCALE_AUTO = 0, RASTRUM_SCALE_LINEAR = 1, RASTRUM_SCALE_TIME = 2, RASTRUM_SCALE_CATEGORY = 3 };
+enum { RASTRUM_CAP_BUTT = 0, RASTRUM_CAP_ROUND = 1, RASTRUM_CAP_SQUARE = 2 };
+enum { RASTRUM_JOIN_MITER = 0, RASTRUM_JOIN_ROUND = 1, RASTRUM_JOIN_BEVEL = 2 };
+enum {
+  RASTRUM_SYMBOL_CIRCLE = 0,
+  RASTRUM_SYMBOL_SQUARE = 1,
+  RASTRUM_SYMBOL_TRIANGLE = 2,
+  RASTRUM_SYMBOL_DIAMOND = 3,
+  RASTRUM_SYMBOL_CROSS = 4,
+  RASTRUM_SYMBOL_PLUS = 5
+};
+
+/* get_text stores the length in bytes, without the NUL, and as much as fits with its NUL in `buffer`; where that was
+ * not all it returns RASTRUM_TOO_SMALL. `buffer` may be NULL where capacity is 0. reset brings the default back. */
+rastrum_status rastrum_chart_set_number(rastrum_chart *chart, int32_t property, double value);
+rastrum_status rastrum_chart_get_number(const rastrum_chart *chart, int32_t property, double *value);
+rastrum_status rastrum_chart_set_color(rastrum_chart *chart, int32_t property, uint32_t rgba);
+rastrum_status rastrum_chart_get_color(const rastrum_chart *chart, int32_t property, uint32_t *rgba);
+rastrum_status rastrum_chart_set_choice(rastrum_chart *chart, int32_t property, int32_t value);
+rastrum_status rastrum_chart_get_choice(const rastrum_chart *chart, int32_t property, int32_t *value);
+rastrum_status rastrum_chart_set_text(rastrum_chart *chart, int32_t property, const char *text, size_t length);
+rastrum_status rastrum_chart_get_text(const rastrum_chart *chart, int32_t property, char *buffer, size_t capacity,
+                                      size_t *length);
+rastrum_status rastrum_chart_reset(rastrum_chart *chart, int32_t property);
+
+rastrum_status rastrum_mark_set_number(rastrum_mark *mark, int32_t property, double value);
+rastrum_status rastrum_mark_get_number(const rastrum_mark *mark, int32_t property, double *value);
+rastrum_status rastrum_mark_set_numbers(rastrum_mark *mark, int32_t property, const double *values, size_t count);
+rastrum_status rastrum_mark_get_numbers(const rastrum_mark *mark, int32_t property, double *values, size_t capacity,
+                                        size_t *count);
+rastrum_status rastrum_mark_set_color(rastrum_mark *mark, int32_t property, uint32_t rgba);
+rastrum_status rastrum_mark_get_color(const rastrum_mark *mark, int32_t property, uint32_t *rgba);
+rastrum_status rastrum_mark_set_choice(rastrum_mark *mark, int32_t property, int32_t value);
+rastrum_status rastrum_mark_get_choice(const rastrum_mark *mark, int32_t property, int32_t *value);
+rastrum_status rastrum_mark_set_text(rastrum_mark *mark, int32_t property, const char *text, size_t length);
+rastrum_status rastrum_mark_get_text(const rastrum_mark *mark, int32_t property, char *buffer, size_t capacity,
+                                     size_t *length);
+rastrum_status rastrum_mark_reset(rastrum_mark *mark, int32_t property);
+
+/* ---- Scales -------------------------------------------------------------------------------------------------- */
+
+/* The scale of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y. The handle is the chart's. */
+rastrum_status rastrum_chart_get_scale(rastrum_chart *chart, int32_t channel, rastrum_scale **scale);
+
+/* The values at the two ends, lower < upper; NaN leaves that end to the data. Marks outside are clipped. */
+rastrum_status rastrum_scale_set_domain(rastrum_scale *scale, double lower, double upper);
+
+/* The same in time, lower < upper. */
+rastrum_status rastrum_scale_set_time_domain(rastrum_scale *scale, int64_t lower, int64_t upper, int32_t unit);
+
+/* The categories and their order; data outside is left out. At most 65,536, without duplicates. */
+rastrum_status rastrum_scale_set_categories(rastrum_scale *scale, const char *const *names, size_t count);
+
+/* The ends that were set; NaN for one that follows the data. RASTRUM_NOT_APPLICABLE where times or categories were. */
+rastrum_status rastrum_scale_get_domain(const rastrum_scale *scale, double *lower, double *upper);
+
+/* Leaves the domain to the data again. */
+rastrum_status rastrum_scale_clear_domain(rastrum_scale *scale);
+
+rastrum_status rastrum_scale_set_choice(rastrum_scale *scale, int32_t property, int32_t value);
+rastrum_status rastrum_scale_get_choice(const rastrum_scale *scale, int32_t property, int32_t *value);
+rastrum_status rastrum_scale_reset(rastrum_scale *scale, int32_t property);
+
+/* ---- Axes ---------------------------------------------------------------------------------------------------- */
+
+/* The axis of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y. The handle is the chart's. */
+rastrum_status rastrum_chart_get_axis(rastrum_chart *chart, int32_t channel, rastrum_axis **axis);
+
+rastrum_status rastrum_axis_set_number(rastrum_axis *axis, int32_t property, double value);
+rastrum_status rastrum_axis_get_number(const rastrum_axis *axis, int32_t property, double *value);
+rastrum_status rastrum_axis_set_choice(rastrum_axis *axis, int32_t property, int32_t value);
+rastrum_status rastrum_axis_get_choice(const rastrum_axis *axis, int32_t property, int32_t *value);
+rastrum_status rastrum_axis_set_text(rastrum_axis *axis, int32_t property, const char *text, size_t length);
+rastrum_status rastrum_axis_get_text(const rastrum_axis *axis, int32_t property, char *buffer, size_t capacity,
+                                     size_t *length);
+rastrum_status rastrum_axis_reset(rastrum_axis *axis, int32_t property);
+
+/* ---- Pixels -------------------------------------------------------------------------------------------------- */
+
+/* Bytes in memory order, 8 bits a channel. Opaque formats write 255 as alpha. */
+enum {
+  RASTRUM_FORMAT_RGBA8_PREMULTIPLIED = 0,
+  RASTRUM_FORMAT_RGBA8_STRAIGHT = 1,
+  RASTRUM_FORMAT_RGBA8_OPAQUE = 2,
+  RASTRUM_FORMAT_BGRA8_PREMULTIPLIED = 3,
+  RASTRUM_FORMAT_BGRA8_STRAIGHT = 4,
+  RASTRUM_FORMAT_BGRA8_OPAQUE = 5
+};
+
+typedef struct rastrum_target {
+  uint32_t struct_size;
+  uint32_t flags;        /* 0 */
+  void *pixels;          /* the first byte of the top row; the memory stays yours */
+  int32_t width, height; /* in device pixels, 1 … 32,768 each, at most 2^28 together */
+  ptrdiff_t stride;      /* bytes from a row to the one below; negative: bottom-up; at least 4 × width either way */
+  int32_t format;        /* RASTRUM_FORMAT_… */
+  int32_t clip_x, clip_y, clip_width, clip_height; /* no byte outside is written; width and height 0: everything */
+  double scale;          /* device pixels a point, 0.1 … 100 */
+} rastrum_target;
+
+/* RGBA8 premultiplied at scale 1: set pixels, width, height and stride. */
+#define RASTRUM_TARGET_INIT {sizeof(rastrum_target), 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 1.0}
+void rastrum_target_init(rastrum_target *target);
+
+/* Draws the chart over what the pixels hold. A failure leaves them as they were. */
+rastrum_status rastrum_chart_render(rastrum_chart *chart, const rastrum_target *target);
+
+/* ---- PNG ----------------------------------------------------------------------------------------------------- */
+
+typedef struct rastrum_png {
+  uint32_t struct_size;
+  uint32_t flags;        /* 0 */
+  int32_t width, height; /* in device pixels, as in rastrum_target */
+  double scale;          /* device pixels a point, 0.1 … 100 */
+  double dpi;            /* pixels an inch to be noted in the file, up to 100,000; 0: none */
+  int32_t compression;   /* 0 fastest … 9 smallest */
+} rastrum_png;
+
+/* 640 × 400 at scale 1. */
+#define RASTRUM_PNG_INIT {sizeof(rastrum_png), 0, 640, 400, 1.0, 0.0, 4}
+void rastrum_png_init(rastrum_png *png);
+
+/* Stores the length of the file, and the file where `capacity` is enough for it; RASTRUM_TOO_SMALL where not. To ask for
+ * the length alone pass NULL and 0: that is RASTRUM_OK. */
+rastrum_status rastrum_chart_encode_png(rastrum_chart *chart, const rastrum_png *png, void *buffer, size_t capacity,
+                                        size_t *length);
+
+/* Writes a file, in the place of the one that is there. */
+rastrum_status rastrum_chart_write_png(rastrum_chart *chart, const rastrum_png *png, const char *path, size_t length);
+
+#ifdef __cplusplus
+}
+#endif
+
 #endif

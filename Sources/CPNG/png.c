@@ -66,10 +66,10 @@ cpng_result cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, 
   png_set_IHDR(png, info, width, height, 8, opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
                PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-  if (dpi > 0) {
-    png_uint_32 metre = (png_uint_32)(dpi / 0.0254 + 0.5);
-    png_set_pHYs(png, info, metre, metre, PNG_RESOLUTION_METER);
-  }
+  /* PNG's integers have 31 bits; a resolution that does not fit is left out. */
+  double metre = dpi / 0.0254 + 0.5;
+  if (dpi > 0 && metre < 2147483648.0)
+    png_set_pHYs(png, info, (png_uint_32)metre, (png_uint_32)metre, PNG_RESOLUTION_METER);
   png_write_info(png, info);
   if (opaque) png_set_filler(png, 0, PNG_FILLER_AFTER);
   for (uint32_t row = 0; row < height; row++) png_write_row(png, (png_const_bytep)(pixels + (ptrdiff_t)row * stride));

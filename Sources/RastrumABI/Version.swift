@@ -1,3 +1,29 @@
-public import CRastrum
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import CRastrum
+import RastrumText
+
 @_cdecl("rastrum_version") @implementation
-public func rastrum_version() -> Int32 { 1 }
+public func rastrum_version() -> Int32 {
+  RASTRUM_VERSION_MAJOR * 1_000_000 + RASTRUM_VERSION_MINOR * 1000 + RASTRUM_VERSION_PATCH
+}
+
+@_cdecl("rastrum_version_string") @implementation
+public func rastrum_version_string() -> UnsafePointer<CChar>? {
+  permanent("0.1.0")
+}
+
+@_cdecl("rastrum_has") @implementation
+public func rastrum_has(_ feature: UnsafePointer<CChar>?) -> Int32 {
+  guard let feature else { return 0 }
+  switch String(cString: feature) {
+  case "builtin-font": return Font.builtin(.regular) == nil ? 0 : 1
+  case "png": return 1
+  default: return 0
+  }
+}
+
+/// A text that is part of the program. It ends with a NUL.
+func permanent(_ text: StaticString) -> UnsafePointer<CChar> {
+  UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}

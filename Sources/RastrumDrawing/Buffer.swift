@@ -85,6 +85,15 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if length >= 0 && length < count { count = length }
   }
 
+  /// Hands the block over; the caller frees it. The buffer is empty after it.
+  public mutating func take() -> UnsafeMutablePointer<Element>? {
+    let block = base
+    base = nil
+    count = 0
+    capacity = 0
+    return block
+  }
+
   /// Empties the buffer and keeps its block.
   public mutating func removeAll() {
     count = 0

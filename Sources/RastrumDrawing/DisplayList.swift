@@ -24,6 +24,8 @@ public struct DisplayList: ~Copyable {
   public private(set) var text = Buffer<UInt8>()
   /// The outlines that placements name.
   public private(set) var outlines: [GlyphOutline] = []
+  /// Where each outline, known by its address, is in `outlines`.
+  private var registered = IntegerMap()
 
   public init(size: Size, scale: Double) {
     self.size = size
@@ -33,7 +35,7 @@ public struct DisplayList: ~Copyable {
   /// Memory ran out while the list was made: it is incomplete and must not be painted.
   public var failed: Bool {
     commands.failed || path.failed || rectangles.failed || centers.failed || lengths.failed || placements.failed
-      || text.failed
+      || text.failed || registered.failed
   }
 
   public mutating func append(_ shape: Shape, _ paint: Paint, from source: Source) {
@@ -54,9 +56,16 @@ public struct DisplayList: ~Copyable {
     append(.popClip, .solid(.clear), from: source)
   }
 
-  /// Registers an outline; the index is what placements name.
+  public mutating func appendCenter(_ point: Point) {
+    centers.append(SIMD2(Float(point.x), Float(point.y)))
+  }
+
+  /// Registers an outline, once however often it is added; the index is what placements name.
   public mutating func add(_ outline: GlyphOutline) -> Int {
+    let address = UInt64(UInt(bitPattern: Unmanaged.passUnretained(outline).toOpaque()))
+    if let index = registered.value(for: address) { return index }
     outlines.append(outline)
+    registered.insert(outlines.count - 1, for: address)
     return outlines.count - 1
   }
 
@@ -64,10 +73,16 @@ public struct DisplayList: ~Copyable {
     placements.append(placement)
   }
 
+  /// Makes room for a run of `glyphs` placements, so that appending them does not grow the list one by one.
+  public mutating func reserve(glyphs: Int) {
+    placements.reserve(glyphs)
+  }
+
   /// Keeps the UTF-8 of `string`.
   public mutating func append(text string: String) -> Slice {
     let start = text.count
-    for byte in string.utf8 { text.append(byte) }
+    var string = string
+    string.withUTF8 { text.append(contentsOf: $0) }
     return Slice(start: start, count: text.count - start)
   }
 }

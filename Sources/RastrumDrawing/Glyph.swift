@@ -19,7 +19,8 @@ public final class GlyphOutline: Sendable {
       bounds = nil
       return
     }
-    var low = first, high = first
+    var low = first
+    var high = first
     for point in points {
       low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
       high = Point(x: max(high.x, point.x), y: max(high.y, point.y))

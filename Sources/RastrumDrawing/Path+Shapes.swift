@@ -18,7 +18,10 @@ extension Path {
     let r = radii.clamped(to: Size(width: rect.width, height: rect.height))
     if r.isZero { return add(rect) }
     let k = 1 - quarterArc
-    let left = rect.minX, right = rect.maxX, top = rect.minY, bottom = rect.maxY
+    let left = rect.minX
+    let right = rect.maxX
+    let top = rect.minY
+    let bottom = rect.maxY
     move(to: Point(x: left + r.topLeft, y: top))
     line(to: Point(x: right - r.topRight, y: top))
     if r.topRight > 0 {

@@ -52,10 +52,12 @@ public struct Path: ~Copyable {
   /// Where the path stands now, to slice from later.
   public var mark: PathMark { PathMark(verbs: verbs.count, points: points.count) }
 
-  public func slice(from mark: PathMark) -> PathSlice {
+  public func slice(from start: PathMark) -> PathSlice { slice(from: start, to: mark) }
+
+  public func slice(from start: PathMark, to end: PathMark) -> PathSlice {
     PathSlice(
-      verbs: Slice(start: mark.verbs, count: verbs.count - mark.verbs),
-      points: Slice(start: mark.points, count: points.count - mark.points))
+      verbs: Slice(start: start.verbs, count: end.verbs - start.verbs),
+      points: Slice(start: start.points, count: end.points - start.points))
   }
 
   public mutating func removeAll() {
@@ -88,6 +90,24 @@ public struct Path: ~Copyable {
 
   public mutating func close() {
     verbs.append(.close)
+  }
+
+  /// An open subpath through a run of points.
+  public mutating func addPolyline(_ points: UnsafeBufferPointer<Point>, _ run: Slice) {
+    guard run.count > 0, run.start >= 0, run.end <= points.count else { return }
+    verbs.append(.move)
+    verbs.append(repeating: .line, count: run.count - 1)
+    self.points.append(contentsOf: UnsafeBufferPointer(rebasing: points[run.start..<run.end]))
+  }
+
+  /// Copies a slice of another path; the result is where it lies here.
+  public mutating func append(_ other: borrowing Path, _ slice: PathSlice) -> PathSlice {
+    let start = mark
+    verbs.append(
+      contentsOf: UnsafeBufferPointer(rebasing: other.verbs.elements[slice.verbs.start..<slice.verbs.end]))
+    points.append(
+      contentsOf: UnsafeBufferPointer(rebasing: other.points.elements[slice.points.start..<slice.points.end]))
+    return self.slice(from: start)
   }
 }
 

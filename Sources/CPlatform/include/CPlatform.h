@@ -8,4 +8,29 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A lock between threads. NULL where there is no memory. Unlocked when it is destroyed. */
+typedef struct platform_mutex platform_mutex;
+platform_mutex *platform_mutex_create(void);
+void platform_mutex_destroy(platform_mutex *mutex);
+void platform_mutex_lock(platform_mutex *mutex);
+void platform_mutex_unlock(platform_mutex *mutex);
+
+typedef enum { PLATFORM_FILE_READ = 0, PLATFORM_FILE_UNREADABLE = 1, PLATFORM_FILE_NO_MEMORY = 2 } platform_file_result;
+
+/* The whole of a regular file of at most `limit` bytes, malloc'd: the caller frees it. *bytes is never NULL after
+   PLATFORM_FILE_READ, and NULL otherwise. */
+platform_file_result platform_read_file(const char *path, size_t limit, unsigned char **bytes, size_t *length);
+
+typedef enum {
+  PLATFORM_WRITE_DONE = 0,
+  PLATFORM_WRITE_NO_DIRECTORY,
+  PLATFORM_WRITE_NOT_ALLOWED,
+  PLATFORM_WRITE_NOT_A_FILE,
+  PLATFORM_WRITE_NO_ROOM,
+  PLATFORM_WRITE_FAILED
+} platform_write_result;
+
+/* Makes `count` bytes the whole content of a file, which is created where it is not there. */
+platform_write_result platform_write_file(const char *path, const void *bytes, size_t count);
+
 #endif

@@ -43,13 +43,15 @@ public struct Rect: BitwiseCopyable, Sendable, Equatable {
   }
 
   public func intersection(_ other: Rect) -> Rect {
-    let left = max(minX, other.minX), top = max(minY, other.minY)
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
     return Rect(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 
   public func union(_ other: Rect) -> Rect {
-    let left = min(minX, other.minX), top = min(minY, other.minY)
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 

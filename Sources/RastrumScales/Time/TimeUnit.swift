@@ -1,5 +1,5 @@
 /// The unit of an integer timestamp column: counts since 1970-01-01T00:00:00Z.
-public enum TimeUnit: Int32, Sendable {
+public enum TimeUnit: Int32, Sendable, CaseIterable {
   case seconds, milliseconds, microseconds, nanoseconds
 
   public var perSecond: Int64 {

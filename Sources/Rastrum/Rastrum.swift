@@ -1,0 +1,5 @@
+// The native Swift door.
+
+@_exported import RastrumDrawing
+@_exported import RastrumEngine
+@_exported import RastrumScales

@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import CRastrum
+import RastrumEngine
+
+@_cdecl("rastrum_chart_get_axis") @implementation
+public func rastrum_chart_get_axis(
+  _ chart: OpaquePointer?, _ channel: Int32, _ axis: UnsafeMutablePointer<OpaquePointer?>?
+) -> rastrum_status {
+  axis?.pointee = nil
+  return call(chart, as: Chart.self) { chart throws(ChartError) in
+    let axis = try required(axis, "axis")
+    axis.pointee = OpaquePointer(naming: chart.axis(try dimension(channel)))
+  }
+}
+
+@_cdecl("rastrum_axis_set_number") @implementation
+public func rastrum_axis_set_number(_ axis: OpaquePointer?, _ property: Int32, _ value: Double) -> rastrum_status {
+  set(axis, as: Axis.self, property, value)
+}
+
+@_cdecl("rastrum_axis_get_number") @implementation
+public func rastrum_axis_get_number(
+  _ axis: OpaquePointer?, _ property: Int32, _ value: UnsafeMutablePointer<Double>?
+) -> rastrum_status {
+  get(axis, as: Axis.self, property, value, "value")
+}
+
+@_cdecl("rastrum_axis_set_choice") @implementation
+public func rastrum_axis_set_choice(_ axis: OpaquePointer?, _ property: Int32, _ value: Int32) -> rastrum_status {
+  set(axis, as: Axis.self, property, value)
+}
+
+@_cdecl("rastrum_axis_get_choice") @implementation
+public func rastrum_axis_get_choice(
+  _ axis: OpaquePointer?, _ property: Int32, _ value: UnsafeMutablePointer<Int32>?
+) -> rastrum_status {
+  get(axis, as: Axis.self, property, value, "value")
+}
+
+@_cdecl("rastrum_axis_set_text") @implementation
+public func rastrum_axis_set_text(
+  _ axis: OpaquePointer?, _ property: Int32, _ text: UnsafePointer<CChar>?, _ length: Int
+) -> rastrum_status {
+  setText(of: axis, as: Axis.self, property, text, length)
+}
+
+@_cdecl("rastrum_axis_get_text") @implementation
+public func rastrum_axis_get_text(
+  _ axis: OpaquePointer?, _ property: Int32, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  getText(of: axis, as: Axis.self, property, buffer, capacity, length)
+}
+
+@_cdecl("rastrum_axis_reset") @implementation
+public func rastrum_axis_reset(_ axis: OpaquePointer?, _ property: Int32) -> rastrum_status {
+  reset(axis, as: Axis.self, property)
+}

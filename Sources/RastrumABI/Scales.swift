@@ -1,0 +1,92 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import CRastrum
+import RastrumEngine
+import RastrumScales
+
+@_cdecl("rastrum_chart_get_scale") @implementation
+public func rastrum_chart_get_scale(
+  _ chart: OpaquePointer?, _ channel: Int32, _ scale: UnsafeMutablePointer<OpaquePointer?>?
+) -> rastrum_status {
+  scale?.pointee = nil
+  return call(chart, as: Chart.self) { chart throws(ChartError) in
+    let scale = try required(scale, "scale")
+    scale.pointee = OpaquePointer(naming: chart.scale(try dimension(channel)))
+  }
+}
+
+@_cdecl("rastrum_scale_set_domain") @implementation
+public func rastrum_scale_set_domain(_ scale: OpaquePointer?, _ lower: Double, _ upper: Double) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in try scale.setDomain(lower: lower, upper: upper) }
+}
+
+@_cdecl("rastrum_scale_set_time_domain") @implementation
+public func rastrum_scale_set_time_domain(
+  _ scale: OpaquePointer?, _ lower: Int64, _ upper: Int64, _ unit: Int32
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    let unit: TimeUnit = try known(unit, "unit")
+    if lower >= upper {
+      throw .invalidArgument("lower is \(lower) and upper \(upper); lower must be below upper")
+    }
+    try scale.setDomain(lower: Moment(lower, unit), upper: Moment(upper, unit))
+  }
+}
+
+@_cdecl("rastrum_scale_set_categories") @implementation
+public func rastrum_scale_set_categories(
+  _ scale: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    try checkCount(count, of: names, "names", limit: Limits.categories)
+    var categories: [String] = []
+    for index in 0..<count {
+      let name = try required(names?[index], "names[\(index)]")
+      categories.append(try text(name, -1, "names[\(index)]"))
+    }
+    try scale.setCategories(categories)
+  }
+}
+
+@_cdecl("rastrum_scale_get_domain") @implementation
+public func rastrum_scale_get_domain(
+  _ scale: OpaquePointer?, _ lower: UnsafeMutablePointer<Double>?, _ upper: UnsafeMutablePointer<Double>?
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    let domain = try scale.numberDomain()
+    let lower = try required(lower, "lower"), upper = try required(upper, "upper")
+    lower.pointee = domain.lower
+    upper.pointee = domain.upper
+  }
+}
+
+@_cdecl("rastrum_scale_clear_domain") @implementation
+public func rastrum_scale_clear_domain(_ scale: OpaquePointer?) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in scale.clearDomain() }
+}
+
+@_cdecl("rastrum_scale_set_choice") @implementation
+public func rastrum_scale_set_choice(_ scale: OpaquePointer?, _ property: Int32, _ value: Int32) -> rastrum_status {
+  set(scale, as: Scale.self, property, value)
+}
+
+@_cdecl("rastrum_scale_get_choice") @implementation
+public func rastrum_scale_get_choice(
+  _ scale: OpaquePointer?, _ property: Int32, _ value: UnsafeMutablePointer<Int32>?
+) -> rastrum_status {
+  get(scale, as: Scale.self, property, value, "value")
+}
+
+@_cdecl("rastrum_scale_reset") @implementation
+public func rastrum_scale_reset(_ scale: OpaquePointer?, _ property: Int32) -> rastrum_status {
+  reset(scale, as: Scale.self, property)
+}
+
+/// The dimension that has a scale and an axis.
+func dimension(_ channel: Int32) throws(ChartError) -> Dimension {
+  let channel: Channel = try known(channel, "channel")
+  guard let dimension = Dimension(rawValue: channel.rawValue) else {
+    throw .notApplicable("channel \(channel.label) has no scale and axis of its own; x and y have")
+  }
+  return dimension
+}

@@ -1,0 +1,53 @@
+// A chart to pixels: solve, then paint.
+
+import CPNG
+import CPlatform
+import RastrumDrawing
+import RastrumRaster
+
+extension Chart {
+  /// Solves the chart for a size in points.
+  public func layout(size: Size, scale: Double) throws(ChartError) -> Layout {
+    try LayoutSolver(self, size: size, scale: scale).solved()
+  }
+
+  /// Paints over what the target holds. Width and height are the whole picture in device pixels.
+  public func render(into target: PixelTarget, width: Int, height: Int, scale: Double) throws(ChartError) {
+    let size = Size(width: Double(width) / scale, height: Double(height) / scale)
+    let layout = try layout(size: size, scale: scale)
+    if painter.paint(layout.list, into: target) != .ok { throw .outOfMemory }
+  }
+
+  /// A picture as the bytes of a PNG file. Compression 0 … 9 is zlib's.
+  public func encodePNG(
+    width: Int, height: Int, scale: Double, dpi: Double, compression: Int
+  ) throws(ChartError) -> PNGBytes {
+    let stride = width * 4
+    guard let pixels = calloc(height, stride) else { throw .outOfMemory }
+    defer { free(pixels) }
+    let isOpaque = theme.background.alpha == 255
+    let target = PixelTarget(
+      pixels: pixels, width: width, height: height, stride: stride, format: isOpaque ? .rgba8Opaque : .rgba8Straight)
+    try render(into: target, width: width, height: height, scale: scale)
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var length = 0
+    let result = cpng_encode(
+      pixels.assumingMemoryBound(to: UInt8.self), UInt32(width), UInt32(height), stride, dpi, Int32(compression),
+      isOpaque ? 1 : 0, &bytes, &length)
+    guard result == CPNG_OK, let bytes else { throw .outOfMemory }
+    return PNGBytes(bytes, length)
+  }
+}
+
+/// An encoded picture.
+public final class PNGBytes {
+  public let bytes: UnsafeRawBufferPointer
+  private let memory: UnsafeMutablePointer<UInt8>
+
+  init(_ memory: UnsafeMutablePointer<UInt8>, _ length: Int) {
+    self.memory = memory
+    bytes = UnsafeRawBufferPointer(start: memory, count: length)
+  }
+
+  deinit { free(memory) }
+}

@@ -1,0 +1,48 @@
+/// How bars of several series share the room of one place: side by side, in the order of the series.
+struct Dodge {
+  /// Bars side by side at a place.
+  let slots: Int
+  private let order: [Int: Int]
+
+  static var none: Dodge { Dodge(slots: 1, order: [:]) }
+
+  /// Side by side for `series`, unless they never meet at a place.
+  init(_ series: [Series]) {
+    var order: [Int: Int] = [:]
+    for (slot, one) in series.enumerated() { order[one.index] = slot }
+    self.init(slots: max(1, series.count), order: order)
+  }
+
+  private init(slots: Int, order: [Int: Int]) {
+    self.slots = slots
+    self.order = order
+  }
+
+  func slot(of series: Series) -> Int { order[series.index] ?? 0 }
+}
+
+extension Dodge {
+  /// The bars of all layers that stand along a dimension; a single slot where no two of them share a place.
+  static func among(_ layers: [Layer], along dimension: Dimension) -> Dodge {
+    let groups = layers.filter { $0.mark.dodges == dimension }
+    let series = groups.flatMap { $0.series }
+    return series.count > 1 && meet(groups, along: dimension) ? Dodge(series) : .none
+  }
+
+  /// Whether two series of categories share one; places on continuous scales are taken to.
+  private static func meet(_ layers: [Layer], along dimension: Dimension) -> Bool {
+    var owners: [String: Int] = [:]
+    for layer in layers {
+      guard let column = layer.mark.column(dimension.channel), column.element == .category else { return true }
+      for series in layer.series {
+        var seen = [Bool](repeating: false, count: column.categories.count)
+        for position in 0..<series.rows.count {
+          guard let code = column.code(series.rows[position]), !seen[code] else { continue }
+          seen[code] = true
+          if owners.updateValue(series.index, forKey: column.categories[code]) != nil { return true }
+        }
+      }
+    }
+    return false
+  }
+}

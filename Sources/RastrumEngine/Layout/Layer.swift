@@ -1,0 +1,47 @@
+import RastrumDrawing
+
+/// A mark with its series, as layout sees it.
+struct Layer {
+  let mark: Mark
+  let series: [Series]
+
+  /// All marks of the chart, with the series numbered through.
+  static func all(of chart: Chart, theme: Theme) throws(ChartError) -> [Layer] {
+    var layers: [Layer] = []
+    var first = 0
+    for mark in chart.marks {
+      let series = try mark.series(from: first, theme: theme)
+      layers.append(Layer(mark: mark, series: series))
+      first += series.count
+    }
+    return layers
+  }
+
+  /// Named series, as guides show them.
+  var entries: [LegendEntry] {
+    series.filter { !$0.name.isEmpty }.map {
+      LegendEntry(name: $0.name, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
+    }
+  }
+
+  /// The last point of each named series; nil where it has none.
+  func ends(in context: PlotContext) -> [Point?] {
+    guard let x = mark.column(.x), let y = mark.column(.y) else { return entries.map { _ in nil } }
+    return series.filter { !$0.name.isEmpty }.map { one in
+      let xs = PositionReader(x, one.rows, context.x)
+      let ys = PositionReader(y, one.rows, context.y)
+      guard let row = xs.lastRow(of: one.rows.count, with: ys) else { return nil }
+      return Point(x: xs.position(of: row), y: ys.position(of: row))
+    }
+  }
+
+  /// Whether each named series ends beyond a share of the range.
+  func endsBeyond(_ share: Double, of unitScale: SolvedScale) -> Bool {
+    guard let x = mark.column(.x) else { return false }
+    return series.allSatisfy { one in
+      let xs = PositionReader(x, one.rows, unitScale)
+      guard !one.name.isEmpty, let row = xs.lastRow(of: one.rows.count, with: xs) else { return true }
+      return xs.position(of: row) >= share
+    }
+  }
+}

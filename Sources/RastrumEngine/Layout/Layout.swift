@@ -1,0 +1,36 @@
+// A chart solved for a size: where everything is, and what is to be painted.
+//
+// In:  a chart, a size in points, the device pixels a point.
+// Out: frames of all parts in points, and the display list. Immutable.
+// Invariant: every label lies inside the picture and overlaps no other; what had no room was left out, and `dropped`
+//      and `hiddenLabels` say so.
+
+import RastrumDrawing
+
+public final class Layout {
+  public let size: Size
+  public let scale: Double
+  /// The rectangle between the axes.
+  public let plot: Rect
+  public let frames: [Frame]
+  /// Parts that had no room, in the order in which they were given up.
+  public let dropped: [DroppedPart]
+  /// Axis labels that had no room.
+  public let hiddenLabels: Int
+  public let list: DisplayList
+
+  init(plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, picture: consuming Picture) {
+    size = picture.list.size
+    scale = picture.list.scale
+    self.plot = plot
+    self.dropped = dropped
+    self.hiddenLabels = hiddenLabels
+    frames = picture.frames
+    list = picture.finished()
+  }
+}
+
+/// What a picture gives up when it is small, in this order.
+public enum DroppedPart: Int, Sendable, CaseIterable {
+  case subtitle, legend, axisTitles, title, xLabels, yLabels
+}

@@ -1,0 +1,140 @@
+// The chart, solved: margins in two passes, then everything in its place.
+//
+// Method: pass one solves both axes over the length that is left when they had no labels; their labels, with title,
+//      legend and axis titles, give the margins. Pass two solves the axes again over the final, shorter lengths and
+//      keeps the margins: a label that would now pass the picture's edge is left out. No loop to convergence.
+// Small sizes: parts are given up in the order of `DroppedPart` until the plot has its least size.
+
+import RastrumDrawing
+import RastrumScales
+import RastrumText
+
+struct LayoutSolver {
+  private let chart: Chart
+  private let size: Size
+  private let grid: PixelGrid
+  private let theme: Theme
+  private let styles: TextStyles
+  private let layers: [Layer]
+  private let plans: (x: ScalePlan, y: ScalePlan)
+  private let isValue: (x: Bool, y: Bool)
+  /// Whether a layer has values outside the domain. Only such a layer is clipped, so that a stroke along the edge of
+  /// the plot keeps its width.
+  private let exceedsPlot: [Bool]
+  private let legend: LegendChoice
+
+  init(_ chart: Chart, size: Size, scale: Double) throws(ChartError) {
+    self.chart = chart
+    self.size = size
+    grid = PixelGrid(scale: scale)
+    theme = chart.theme
+    styles = TextStyles(label: chart.number(.fontSize))
+    layers = try Layer.all(of: chart, theme: theme)
+    var demands: (x: [Demand], y: [Demand]) = ([], [])
+    for layer in layers {
+      demands.x.append(try layer.mark.demand(.x))
+      demands.y.append(try layer.mark.demand(.y))
+    }
+    plans = (try ScalePlan(demands.x, chart.xScale), try ScalePlan(demands.y, chart.yScale))
+    let (x, y) = plans
+    exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0.extent) || !y.contains($1.extent) }
+    legend = LegendChoice(chart, layers, x: x)
+    isValue = (demands.x.contains { $0.isValue }, layers.isEmpty || demands.y.contains { $0.isValue })
+  }
+
+  private var typesetter: Typesetter { chart.typesetter }
+
+  // MARK: Solving
+
+  func solved() throws(ChartError) -> Layout {
+    var margins = Margins(chart, size, legend, styles, theme, typesetter, dropping: [])
+    var axes = solvedAxes(&margins)
+    for count in 1...DroppedPart.allCases.count {
+      if margins.leavesRoom { break }
+      margins = Margins(
+        chart, size, legend, styles, theme, typesetter, dropping: Array(DroppedPart.allCases.prefix(count)))
+      axes = solvedAxes(&margins)
+    }
+    return try drawn(margins, axes)
+  }
+
+  /// Both passes.
+  private func solvedAxes(_ margins: inout Margins) -> (x: SolvedAxis, y: SolvedAxis) {
+    let first = margins.plot(grid)
+    let y = axis(.y, first, margins)
+    margins.set(yAxis: y, plot: first)
+    let x = axis(.x, margins.plot(grid), margins)
+    margins.set(xAxis: x, plot: margins.plot(grid))
+    return (x: finalAxis(.x, x, margins), y: finalAxis(.y, y, margins))
+  }
+
+  private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {
+    let (start, end) = range(of: dimension, in: plot)
+    return SolvedAxis(
+      dimension == .x ? plans.x : plans.y, chart.axis(dimension), from: start, to: end,
+      labelWidth: margins.largestLabelWidth, styles: styles, typesetter: typesetter)
+  }
+
+  /// Pass two: solved again, or the first solution moved where the new labels would be deeper than the margin.
+  private func finalAxis(_ dimension: Dimension, _ first: SolvedAxis, _ margins: Margins) -> SolvedAxis {
+    let plot = margins.plot(grid)
+    var axis = axis(dimension, plot, margins)
+    if axis.labelDepth > margins.labelDepth(dimension) {
+      let (start, end) = range(of: dimension, in: plot)
+      axis = first.moved(from: start, to: end, styles: styles)
+    }
+    axis.keepLabels(within: 0...(dimension == .x ? size.width : size.height))
+    if !margins.hasLabels(dimension) { axis.hideLabels() }
+    return axis
+  }
+
+  /// Where the values of a dimension begin and end. Categories on the y axis read from the top down.
+  private func range(of dimension: Dimension, in plot: Rect) -> (start: Double, end: Double) {
+    var isReversed = chart.scale(dimension).isReversed
+    if dimension == .y, case .band = plans.y { isReversed.toggle() }
+    let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
+    return isReversed ? (ends.1, ends.0) : ends
+  }
+
+  // MARK: Drawing
+
+  private func drawn(_ margins: Margins, _ axes: (x: SolvedAxis, y: SolvedAxis)) throws(ChartError) -> Layout {
+    let plot = margins.plot(grid)
+    var picture = Picture(size: size, scale: grid.scale)
+    if theme.background.alpha > 0 {
+      picture.list.fill(
+        Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
+    }
+    picture.note(plot, Source(.plot))
+    var context = PlotContext(frame: plot, grid: grid, x: axes.x.scale, y: axes.y.scale, theme: theme)
+    let placed = try placedLayers(&context)
+    let guides = AxisGuides(plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart)
+    guides.drawGrid(into: &picture)
+    for (index, mark) in placed.enumerated() {
+      let clips = exceedsPlot[index]
+      let source = Source(.mark, index: Int32(truncatingIfNeeded: index))
+      if clips { picture.list.pushClip(plot, from: source) }
+      mark.draw(into: &picture.list)
+      if clips { picture.list.popClip(from: source) }
+    }
+    guides.drawAxes(into: &picture)
+    margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
+    if let labels = margins.directLabels {
+      labels.draw(ends: layers.flatMap { $0.ends(in: context) }, plot: plot, into: &picture)
+    }
+    if picture.list.failed { throw .outOfMemory }
+    return Layout(
+      plot: plot, dropped: margins.dropped, hiddenLabels: axes.x.hiddenLabels + axes.y.hiddenLabels, picture: picture)
+  }
+
+  private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {
+    var placed: [PlacedMark] = []
+    for (index, layer) in layers.enumerated() {
+      context.markIndex = index
+      context.dodge = layer.mark.dodges.map { Dodge.among(layers, along: $0) } ?? .none
+      placed.append(try layer.mark.placed(in: context, series: layer.series))
+    }
+    return placed
+  }
+
+}

@@ -1,0 +1,39 @@
+/// Which series a guide names, and how it may.
+struct LegendChoice {
+  /// All named series; empty where a legend would say nothing.
+  let all: [LegendEntry]
+  /// The same where names may stand at line ends.
+  let direct: [LegendEntry]?
+  /// The host asked for names at line ends.
+  let isFixed: Bool
+
+  static var nothing: LegendChoice { LegendChoice(all: [], direct: nil, isFixed: false) }
+
+  private init(all: [LegendEntry], direct: [LegendEntry]?, isFixed: Bool) {
+    self.all = all
+    self.direct = direct
+    self.isFixed = isFixed
+  }
+
+  /// The most names that line ends may carry.
+  private static let mostDirect = 12
+  /// Lines end near the right edge where they end in this last share of the width.
+  private static let edge = 0.97
+
+  init(_ chart: Chart, _ layers: [Layer], x: ScalePlan) {
+    let entries = layers.flatMap { $0.entries }
+    let named = layers.filter { !$0.entries.isEmpty }
+    let areLines = named.allSatisfy { $0.mark.kind == .line }
+    switch chart.legend {
+    case .none: self = .nothing
+    case .top: self.init(all: entries, direct: nil, isFixed: false)
+    case .direct: self.init(all: entries, direct: areLines ? entries : nil, isFixed: true)
+    case .automatic where entries.count < 2: self = .nothing
+    case .automatic:
+      let fits =
+        areLines && entries.count <= Self.mostDirect && !chart.xScale.isReversed
+        && named.allSatisfy { $0.endsBeyond(Self.edge, of: x.unitScale) }
+      self.init(all: entries, direct: fits ? entries : nil, isFixed: false)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// What stands around the plot, and the room that it takes.
+//
+//   padding
+//   title, subtitle          flush left with the outer edge
+//   legend                   unless names stand at the line ends
+//   y title                  level, over the axis
+//   y labels | plot | names at line ends
+//   x labels
+//   x title                  flush right with the plot
+
+import RastrumDrawing
+import RastrumText
+
+struct Margins {
+  let dropped: [DroppedPart]
+  let directLabels: DirectLabels?
+  private let size: Size
+  private let padding: Double
+  private let styles: TextStyles
+  private let heading: Heading
+  private let legend: Legend?
+  private let yTitle: TextLine?
+  private let xTitle: TextLine?
+  private let shows: (x: Bool, y: Bool)
+  private var depths: (x: Double, y: Double)
+  private var overhang = (left: 0.0, right: 0.0, top: 0.0, bottom: 0.0)
+
+  /// From the axis to its labels: the tick and a gap.
+  static let labelGap = (x: 7.0, y: 8.0)
+
+  init(
+    _ chart: Chart, _ size: Size, _ legend: LegendChoice, _ styles: TextStyles, _ theme: Theme,
+    _ typesetter: Typesetter,
+    dropping dropped: [DroppedPart]
+  ) {
+    func keeps(_ part: DroppedPart) -> Bool { !dropped.contains(part) }
+    self.dropped = dropped
+    self.size = size
+    self.styles = styles
+    let padding = min(chart.number(.padding), 0.045 * min(size.width, size.height) + 1)
+    self.padding = padding
+    let width = max(0, size.width - 2 * padding)
+    heading = Heading(
+      title: keeps(.title) ? chart.text(.title) : "", subtitle: keeps(.subtitle) ? chart.text(.subtitle) : "",
+      width: width, styles: styles, typesetter: typesetter)
+    let entries = keeps(.legend) ? legend : .nothing
+    let direct = entries.direct.map { DirectLabels($0, styles: styles, theme: theme, typesetter: typesetter) }
+    if let direct, entries.isFixed || (direct.width <= 0.25 * width && direct.stackHeight <= 0.6 * size.height) {
+      directLabels = direct
+      self.legend = nil
+    } else {
+      directLabels = nil
+      self.legend =
+        entries.all.isEmpty
+        ? nil : Legend(entries.all, width: width, styles: styles, typesetter: typesetter)
+    }
+    shows = (chart.xAxis.isShown && keeps(.xLabels), chart.yAxis.isShown && keeps(.yLabels))
+    func title(_ axis: Axis, _ shown: Bool) -> TextLine? {
+      let text = shown && keeps(.axisTitles) ? axis.title : ""
+      return text.isEmpty ? nil : typesetter.shortened(text, styles.labels, width: width)
+    }
+    yTitle = title(chart.yAxis, shows.y)
+    xTitle = title(chart.xAxis, shows.x)
+    depths = (shows.x ? typesetter.line("0", styles.labels).height : 0, 0)
+  }
+
+  // MARK: The room
+
+  /// The most that labels of categories on the y axis may take.
+  var largestLabelWidth: Double { 0.4 * size.width }
+
+  func hasLabels(_ dimension: Dimension) -> Bool { dimension == .x ? shows.x : shows.y }
+  func labelDepth(_ dimension: Dimension) -> Double { dimension == .x ? depths.x : depths.y }
+
+  mutating func set(yAxis: SolvedAxis, plot: Rect) {
+    guard shows.y else { return }
+    depths.y = yAxis.labelDepth
+    (overhang.top, overhang.bottom) = yAxis.overhang(from: plot.minY, to: plot.maxY)
+  }
+
+  mutating func set(xAxis: SolvedAxis, plot: Rect) {
+    guard shows.x else { return }
+    depths.x = xAxis.labelDepth
+    (overhang.left, overhang.right) = xAxis.overhang(from: plot.minX, to: plot.maxX)
+  }
+
+  /// Where the rows above the plot begin, and where the plot may.
+  private var rows: (legend: Double, yTitle: Double, plot: Double) {
+    var y = padding + heading.height
+    if heading.height > 0 { y += styles.label * 0.75 }
+    let legendTop = y
+    if let legend { y += legend.height + styles.label * 0.5 }
+    let titleTop = y
+    if let yTitle { y += yTitle.height + styles.label * 0.3 }
+    return (legendTop, titleTop, y + overhang.top)
+  }
+
+  private var top: Double { rows.plot }
+
+  private var bottom: Double {
+    var height = padding
+    if shows.x { height += Self.labelGap.x + depths.x }
+    if let xTitle { height += xTitle.height + styles.label * 0.2 }
+    return max(height, padding + overhang.bottom)
+  }
+
+  private var left: Double {
+    max(padding + (shows.y && depths.y > 0 ? depths.y + Self.labelGap.y : 0), padding + overhang.left)
+  }
+
+  private var right: Double { max(padding + (directLabels?.width ?? 0), padding * 0.5 + overhang.right, padding) }
+
+  /// The plot, on whole pixels.
+  func plot(_ grid: PixelGrid) -> Rect {
+    grid.edges(
+      Rect(
+        from: Point(x: min(left, size.width), y: min(top, size.height)),
+        to: Point(
+          x: max(size.width - right, min(left, size.width)), y: max(size.height - bottom, min(top, size.height)))))
+  }
+
+  /// The plot has at least a third of the picture either way, and room for a mark.
+  var leavesRoom: Bool {
+    let width = size.width - left - right
+    let height = size.height - top - bottom
+    return width >= max(16, size.width / 3) && height >= max(16, size.height / 3)
+  }
+
+  // MARK: Drawing
+
+  func drawTexts(plot: Rect, grid: PixelGrid, theme: Theme, into picture: inout Picture) {
+    heading.draw(at: Point(x: padding, y: padding), theme: theme, into: &picture)
+    let rows = rows
+    if let legend {
+      legend.draw(at: Point(x: padding, y: rows.legend), theme: theme, grid: grid, into: &picture)
+    }
+    if let yTitle {
+      picture.draw(
+        yTitle, at: Point(x: padding, y: rows.yTitle), anchor: TextAnchor(.start, .top), theme.muted,
+        Source(.axisTitle, index: Dimension.y.rawValue))
+    }
+    if let xTitle {
+      picture.draw(
+        xTitle, at: Point(x: plot.maxX, y: size.height - padding), anchor: TextAnchor(.end, .bottom), theme.muted,
+        Source(.axisTitle, index: Dimension.x.rawValue))
+    }
+  }
+}

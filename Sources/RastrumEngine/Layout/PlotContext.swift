@@ -1,0 +1,36 @@
+import RastrumDrawing
+
+/// What a mark sees when it is placed: the plot and its scales.
+struct PlotContext {
+  let frame: Rect
+  let grid: PixelGrid
+  let x: SolvedScale
+  let y: SolvedScale
+  let theme: Theme
+  /// The index of the mark, for the source of its commands.
+  var markIndex = 0
+  /// How the bars of several series share the room.
+  var dodge = Dodge.none
+
+  func scale(_ dimension: Dimension) -> SolvedScale { dimension == .x ? x : y }
+
+  /// The edge of the plot on the side where the values of a dimension begin.
+  func start(_ dimension: Dimension) -> Double { dimension == .x ? frame.minX : frame.maxY }
+  func end(_ dimension: Dimension) -> Double { dimension == .x ? frame.maxX : frame.minY }
+
+  func source(_ part: Part = .mark, data: Slice = .empty) -> Source {
+    Source(part, index: Int32(truncatingIfNeeded: markIndex), data: data)
+  }
+}
+
+/// A mark as geometry in points. Drawing, bounds and hits read the same geometry.
+class PlacedMark {
+  func draw(into list: inout DisplayList) {}
+}
+
+/// What a legend shows beside the name of a series.
+enum LegendSymbol {
+  case line(width: Double)
+  case square
+  case point(Symbol)
+}

@@ -1,0 +1,50 @@
+import RastrumDrawing
+import RastrumScales
+
+/// A scale with its ends: values of one dimension to positions in points.
+enum SolvedScale {
+  case linear(LinearScale)
+  case time(TimeScale)
+  /// A band for each category, in order.
+  case band(BandScale, names: [String])
+
+  /// The positions of the domain's ends.
+  var range: (start: Double, end: Double) {
+    switch self {
+    case .linear(let scale): (scale.start, scale.end)
+    case .time(let scale): (scale.start, scale.end)
+    case .band(let scale, _): (scale.start, scale.end)
+    }
+  }
+
+  /// The same domain over another range.
+  func moved(from start: Double, to end: Double) -> SolvedScale {
+    switch self {
+    case .linear(let scale): .linear(LinearScale(domain: scale.domain, start: start, end: end))
+    case .time(let scale): .time(TimeScale(domain: scale.domain, start: start, end: end))
+    case .band(let scale, let names):
+      .band(BandScale(count: scale.count, start: start, end: end), names: names)
+    }
+  }
+
+  /// The position of a number; nil on scales of times and categories.
+  func position(ofNumber value: Double) -> Double? {
+    if case .linear(let scale) = self { return scale.position(of: value) }
+    return nil
+  }
+
+  /// The length in points of a span of data, in numbers or seconds.
+  func length(ofSpan span: Double) -> Double {
+    switch self {
+    case .linear(let scale): abs(span * scale.mapping.pointsPerUnit)
+    case .time(let scale): abs(span * scale.mapping(for: .seconds).pointsPerUnit)
+    case .band: 0
+    }
+  }
+
+  /// From the middle of a band to that of the next, in points; nil on continuous scales.
+  var bandSpacing: Double? {
+    if case .band(let scale, _) = self { return scale.spacing }
+    return nil
+  }
+}

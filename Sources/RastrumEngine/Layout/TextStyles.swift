@@ -1,0 +1,33 @@
+import RastrumText
+
+/// The sizes of a chart's texts in points, from that of its labels.
+struct TextStyles {
+  let label: Double
+
+  var title: TextStyle { TextStyle(size: label * 1.4, weight: .bold) }
+  var subtitle: TextStyle { TextStyle(size: label * 1.1, weight: .regular) }
+  var labels: TextStyle { TextStyle(size: label, weight: .regular) }
+  /// Names at line ends and, where there is no room there, in the legend.
+  var names: TextStyle { TextStyle(size: label * 1.04, weight: .regular) }
+}
+
+struct TextStyle {
+  let size: Double
+  let weight: FontWeight
+}
+
+extension Typesetter {
+  func line(_ text: String, _ style: TextStyle) -> TextLine { line(text, size: style.size, weight: style.weight) }
+  func block(_ text: String, _ style: TextStyle) -> TextBlock {
+    block(text, size: style.size, weight: style.weight)
+  }
+  func shortened(_ text: String, _ style: TextStyle, width: Double) -> TextLine {
+    shortened(text, size: style.size, weight: style.weight, width: width)
+  }
+  func wrapped(_ text: String, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
+    wrapped(text, size: style.size, weight: style.weight, width: width, lines: lines)
+  }
+  func width(of text: String, _ style: TextStyle) -> Double {
+    width(of: text, size: style.size, weight: style.weight)
+  }
+}

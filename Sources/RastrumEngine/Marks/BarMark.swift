@@ -1,0 +1,173 @@
+// A bar from the baseline to a value, or from low to high, at each place.
+//
+// The place is a band of categories, or a number or time: then a bar is as wide as the least spacing allows. Bars of
+// several series stand side by side. Edges lie on whole pixels where bars are wide enough to tell; the free end has
+// round corners.
+
+import RastrumDrawing
+
+final class BarMark: Mark {
+  init(failures: FailureLog) {
+    super.init(
+      kind: .bar, failures: failures,
+      rules: [
+        .length(.cornerRadius, standard: 2), PropertyRule(.barWidth, .number(0...1), standard: .number(0.8)),
+        PropertyRule(.baseline, .anyNumber, standard: .number(0)),
+        .choice(.orientation, 0...2),
+      ])
+  }
+
+  override class var channels: [Channel] { [.x, .y, .x2, .y2, .color] }
+
+  /// The dimension along which bars stand side by side.
+  var places: Dimension {
+    switch Orientation(rawValue: choice(.orientation)) ?? .automatic {
+    case .vertical: .x
+    case .horizontal: .y
+    case .automatic: column(.y)?.element == .category && column(.x)?.element != .category ? .y : .x
+    }
+  }
+
+  override func demand(_ dimension: Dimension) throws(ChartError) -> Demand {
+    if dimension == places {
+      guard let column = column(dimension.channel) else { return .none }
+      return Demand(
+        extent: column.extent(), margin: try spacing() / 2, prefersNice: false, isValue: false)
+    }
+    let floats = column(dimension.secondChannel) != nil
+    return Demand(
+      extent: try extent(dimension), baseline: floats ? nil : number(.baseline), prefersNice: true, isValue: true)
+  }
+
+  /// The room of one place on a continuous scale, in its units; 0 on bands. A single place has a unit of room.
+  private func spacing() throws(ChartError) -> Double {
+    guard let column = column(places.channel), column.element != .category else { return 0 }
+    return try column.leastSpacing() ?? 1
+  }
+
+  /// The room of one place in points.
+  private func room(on scale: SolvedScale) throws(ChartError) -> Double {
+    if let bands = scale.bandSpacing { return bands }
+    return scale.length(ofSpan: try spacing())
+  }
+
+  override var dodges: Dimension? { places }
+
+  override func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark {
+    let across = places
+    let along = across.other
+    guard let place = column(across.channel), let value = column(along.channel) else { return PlacedMark() }
+    let room = try room(on: plot.scale(across))
+    let slots = Double(plot.dodge.slots)
+    let share = number(.barWidth)
+    let slot = room * (slots > 1 ? (1 + share) / 2 : 1) / slots
+    let width = slot * (slots > 1 ? 0.92 : share)
+    let base = plot.scale(along).position(ofNumber: number(.baseline)) ?? plot.start(along)
+    let placed = PlacedBars(
+      across: across, width: width, radius: number(.cornerRadius), floats: column(along.secondChannel) != nil,
+      grid: plot.grid, source: plot.source())
+    for one in series {
+      placed.begin(color: one.color.opacity(number(.opacity)))
+      let offset = (Double(plot.dodge.slot(of: one)) - (slots - 1) / 2) * slot
+      let readers = [
+        PositionReader(place, one.rows, plot.scale(across)), PositionReader(value, one.rows, plot.scale(along)),
+        column(along.secondChannel).map { PositionReader($0, one.rows, plot.scale(along)) }
+          ?? PositionReader(constant: base),
+      ]
+      forEachBlock(one.rows.count, readers) { block in
+        for row in 0..<block.count {
+          placed.append(center: block[0][row] + offset, value: block[1][row], base: block[2][row])
+        }
+      }
+    }
+    if placed.failed { throw .outOfMemory }
+    return placed
+  }
+}
+
+final class PlacedBars: PlacedMark {
+  private struct Piece: BitwiseCopyable {
+    var start: Int
+    var color: Color
+  }
+
+  /// A bar and which of its ends is free: −1 the one with the lower position, 1 the other, 0 both.
+  private struct Bar: BitwiseCopyable {
+    var rect: Rect
+    var freeEnd: Int8
+  }
+
+  private var bars = Buffer<Bar>()
+  private var pieces = Buffer<Piece>()
+  private let across: Dimension
+  private let width: Double
+  private let radius: Double
+  private let floats: Bool
+  private let grid: PixelGrid
+  private let source: Source
+
+  /// - `across`: the dimension along which bars stand side by side. `floats`: both ends are free.
+  init(across: Dimension, width: Double, radius: Double, floats: Bool, grid: PixelGrid, source: Source) {
+    self.across = across
+    // Whole pixels where a pixel more or less is not seen as a difference between bars.
+    let isWide = width * grid.scale >= 4
+    self.width = isWide ? grid.length(width) : width
+    self.radius = min(radius, width / 4)
+    self.floats = floats
+    self.grid = grid
+    self.source = source
+  }
+
+  var failed: Bool { bars.failed || pieces.failed }
+
+  func begin(color: Color) {
+    pieces.append(Piece(start: bars.count, color: color))
+  }
+
+  func append(center: Double, value: Double, base: Double) {
+    guard center.isFinite, value.isFinite, base.isFinite else { return }
+    let start = width * grid.scale >= 4 ? grid.edge(center - width / 2) : center - width / 2
+    var low = grid.edge(clamped(min(value, base)))
+    var high = grid.edge(clamped(max(value, base)))
+    // A value that is not the baseline shows at least one pixel.
+    if low == high && value != base {
+      if value < base { low -= grid.pixel } else { high += grid.pixel }
+    }
+    let rect =
+      across == .x
+      ? Rect(x: start, y: low, width: width, height: high - low)
+      : Rect(x: low, y: start, width: high - low, height: width)
+    bars.append(Bar(rect: rect, freeEnd: floats ? 0 : value < base ? -1 : 1))
+  }
+
+  /// Far outside any picture one position is as good as another.
+  private func clamped(_ position: Double) -> Double { min(max(position, -1e6), 1e6) }
+
+  override func draw(into list: inout DisplayList) {
+    for (index, piece) in pieces.elements.enumerated() {
+      let end = index + 1 < pieces.count ? pieces[index + 1].start : bars.count
+      if end == piece.start { continue }
+      if radius * grid.scale < 0.5 {
+        let start = list.rectangles.count
+        for bar in piece.start..<end { list.rectangles.append(bars[bar].rect) }
+        list.append(
+          .rectangles(Slice(start: start, count: end - piece.start)), .solid(piece.color), from: source)
+        continue
+      }
+      let mark = list.path.mark
+      for bar in piece.start..<end { list.path.add(bars[bar].rect, radii: radii(bars[bar])) }
+      list.append(.fill(list.path.slice(from: mark), .nonzero), .solid(piece.color), from: source)
+    }
+  }
+
+  private func radii(_ bar: Bar) -> CornerRadii {
+    let length = across == .x ? bar.rect.height : bar.rect.width
+    let round = min(radius, length / (floats ? 2 : 1))
+    if bar.freeEnd == 0 { return CornerRadii(round) }
+    let low = bar.freeEnd < 0 ? round : 0
+    let high = bar.freeEnd > 0 ? round : 0
+    return across == .x
+      ? CornerRadii(topLeft: low, topRight: low, bottomRight: high, bottomLeft: high)
+      : CornerRadii(topLeft: low, topRight: high, bottomRight: high, bottomLeft: low)
+  }
+}

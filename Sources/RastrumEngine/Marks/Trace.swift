@@ -1,0 +1,133 @@
+// Rows to polylines: gaps kept, dense data thinned to what the pixels can show.
+//
+// In:  blocks of positions, x and y; NaN is missing.
+// Out: runs of points without a gap between them.
+// Method: where x never turns back, each device-pixel column keeps its first, lowest, highest and last point, in the
+//      order they came (M4: Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 2014), so
+//      the stroke covers what all points would cover. Where x turns back every point is kept.
+// Invariant: a run ends at every missing value, and a lone value is a run of one point.
+
+import RastrumDrawing
+
+struct Trace: ~Copyable {
+  private(set) var points = Buffer<Point>()
+  /// The runs in `points`.
+  private(set) var runs = Buffer<Slice>()
+
+  private let scale: Double
+  private let thins: Bool
+  private var runStart = 0
+  private var column = Double.nan
+  private var first = Point.zero
+  private var low = Point.zero
+  private var high = Point.zero
+  private var last = Point.zero
+  private var lowIsBeforeHigh = true
+
+  /// - `thins`: x never turns back.
+  init(grid: PixelGrid, thinning thins: Bool) {
+    scale = grid.scale
+    self.thins = thins
+  }
+
+  var failed: Bool { points.failed || runs.failed }
+
+  mutating func append(_ point: Point) {
+    guard point.isFinite else { return endRun() }
+    let here = thins ? (point.x * scale).rounded(.down) : .nan
+    guard here == column else {
+      flush()
+      column = here
+      first = point
+      low = point
+      high = point
+      last = point
+      if !thins {
+        points.append(point)
+        column = .nan
+      }
+      return
+    }
+    if point.y < low.y {
+      low = point
+      lowIsBeforeHigh = false
+    }
+    if point.y > high.y {
+      high = point
+      lowIsBeforeHigh = true
+    }
+    last = point
+  }
+
+  mutating func finish() {
+    endRun()
+  }
+
+  private mutating func endRun() {
+    flush()
+    column = .nan
+    if points.count > runStart {
+      runs.append(Slice(start: runStart, count: points.count - runStart))
+    }
+    runStart = points.count
+  }
+
+  /// Appends what the present column keeps.
+  private mutating func flush() {
+    if column.isNaN { return }
+    points.append(first)
+    let inner = lowIsBeforeHigh ? (low, high) : (high, low)
+    if inner.0 != first && inner.0 != last { points.append(inner.0) }
+    if inner.1 != first && inner.1 != last && inner.1 != inner.0 { points.append(inner.1) }
+    if last != first { points.append(last) }
+  }
+}
+
+extension Trace {
+  /// The trace of two columns' rows.
+  static func of(
+    _ rows: Rows, x: PositionReader, y: PositionReader, grid: PixelGrid, width: Double
+  ) throws(ChartError) -> Trace {
+    var trace = Trace(grid: grid, thinning: worthThinning(rows, x, grid, width))
+    forEachBlock(rows.count, [x, y]) { block in
+      for row in 0..<block.count { trace.append(Point(x: block[0][row], y: block[1][row])) }
+    }
+    trace.finish()
+    if trace.failed { throw .outOfMemory }
+    return trace
+  }
+
+  /// The same, with a gap also where `other` is missing.
+  static func of(
+    _ rows: Rows, x: PositionReader, y: PositionReader, breakingWith other: PositionReader, grid: PixelGrid,
+    width: Double
+  ) throws(ChartError) -> Trace {
+    var trace = Trace(grid: grid, thinning: worthThinning(rows, x, grid, width))
+    forEachBlock(rows.count, [x, y, other]) { block in
+      for row in 0..<block.count {
+        trace.append(Point(x: block[0][row], y: block[2][row].isFinite ? block[1][row] : .nan))
+      }
+    }
+    trace.finish()
+    if trace.failed { throw .outOfMemory }
+    return trace
+  }
+
+  /// More than two rows a pixel column, and x never turns back.
+  private static func worthThinning(_ rows: Rows, _ x: PositionReader, _ grid: PixelGrid, _ width: Double) -> Bool {
+    Double(rows.count) > 2 * width * grid.scale && ascends(x, rows.count)
+  }
+}
+
+/// True where the positions never turn back, missing ones aside.
+private func ascends(_ reader: PositionReader, _ count: Int) -> Bool {
+  var previous = -Double.infinity
+  var ascends = true
+  forEachBlock(count, [reader]) { block in
+    for row in 0..<block.count where block[0][row].isFinite {
+      if block[0][row] < previous { ascends = false }
+      previous = block[0][row]
+    }
+  }
+  return ascends
+}

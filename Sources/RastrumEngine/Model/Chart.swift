@@ -1,0 +1,102 @@
+// A chart as the host describes it: marks with their data, scales, axes, texts and a theme.
+//
+// In:  calls of the host, each checked; a failed call changes nothing.
+// Out: the model that layout solves. A chart holds no geometry.
+// Threads: one at a time.
+
+import RastrumDrawing
+import RastrumRaster
+import RastrumText
+
+public final class Chart: Configurable {
+  public private(set) var marks: [Mark] = []
+  public let xScale: Scale
+  public let yScale: Scale
+  public let xAxis: Axis
+  public let yAxis: Axis
+  private(set) var fonts: [Font] = []
+  private(set) var typesetter: Typesetter
+  let painter = Painter()
+
+  public init() {
+    let failures = FailureLog()
+    xScale = Scale(dimension: .x, failures: failures)
+    yScale = Scale(dimension: .y, failures: failures)
+    xAxis = Axis(dimension: .x, failures: failures)
+    yAxis = Axis(dimension: .y, failures: failures)
+    typesetter = Typesetter(fonts: .builtin())
+    super.init(
+      objectName: "a chart", failures: failures,
+      rules: [
+        .length(.padding, standard: 12), PropertyRule(.fontSize, .number(4...200), standard: .number(11.5)),
+        .color(.background), .color(.textColor), .color(.gridColor), .text(.title), .text(.subtitle),
+        .choice(.theme, 0...1), .choice(.legend, 0...3),
+      ])
+  }
+
+  public func scale(_ dimension: Dimension) -> Scale { dimension == .x ? xScale : yScale }
+  public func axis(_ dimension: Dimension) -> Axis { dimension == .x ? xAxis : yAxis }
+
+  public func addMark(_ kind: MarkKind) throws(ChartError) -> Mark {
+    if marks.count == Limits.marks { throw .limit("the chart has \(Limits.marks) marks already") }
+    let mark = kind.make(failures: failures)
+    marks.append(mark)
+    colorMarks()
+    return mark
+  }
+
+  public func remove(_ mark: Mark) throws(ChartError) {
+    guard let index = marks.firstIndex(where: { $0 === mark }) else {
+      throw .invalidArgument("the mark does not belong to this chart")
+    }
+    marks.remove(at: index)
+    colorMarks()
+  }
+
+  public func add(_ font: Font) throws(ChartError) {
+    if fonts.count == Limits.fonts { throw .limit("the chart has \(Limits.fonts) fonts already") }
+    fonts.append(font)
+    typesetter = Typesetter(fonts: fontStack)
+  }
+
+  /// The host's fonts in the order added, then the built-in ones.
+  private var fontStack: FontStack {
+    var stack = FontStack()
+    for font in fonts { stack[font.weight].append(font) }
+    return stack.followed(by: .builtin())
+  }
+
+  // MARK: Properties in force
+
+  var theme: Theme {
+    var theme = Theme.named(Theme.Name(rawValue: choice(.theme)) ?? .light)
+    if let background = explicitColor(.background) { theme.background = background }
+    if let text = explicitColor(.textColor) {
+      theme.text = text
+      theme.muted = text.mixed(with: theme.background, share: 0.3)
+    }
+    if let grid = explicitColor(.gridColor) { theme.grid = grid }
+    return theme
+  }
+
+  var legend: LegendPlacement { LegendPlacement(rawValue: choice(.legend)) ?? .automatic }
+
+  override func standard(_ rule: PropertyRule) -> PropertyValue {
+    switch rule.property {
+    case .background: .color(Theme.named(Theme.Name(rawValue: choice(.theme)) ?? .light).background)
+    case .textColor: .color(theme.text)
+    case .gridColor: .color(theme.grid)
+    default: rule.standard
+    }
+  }
+
+  override func propertyChanged(_ property: Property) {
+    if property == .theme { colorMarks() }
+  }
+
+  /// Gives each mark the palette colour of its place.
+  private func colorMarks() {
+    let palette = theme.palette
+    for (index, mark) in marks.enumerated() { mark.paletteColor = palette[index % palette.count] }
+  }
+}

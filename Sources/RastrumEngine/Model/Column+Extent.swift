@@ -1,0 +1,103 @@
+import RastrumDrawing
+import RastrumScales
+
+extension Column {
+  /// The extremes of all values, found once and kept until the data changes.
+  func extent() -> ColumnExtent {
+    if let knownExtent { return knownExtent }
+    let found = findExtent()
+    knownExtent = found
+    return found
+  }
+
+  /// Values that are stored: one where it stands for all.
+  private var stored: Int { isConstant ? min(count, 1) : count }
+
+  private func findExtent() -> ColumnExtent {
+    if element == .category { return .categories(categories) }
+    guard stored > 0, let data = source.data else { return .none }
+    switch element {
+    case .float64: return reals(data, Double.self)
+    case .float32: return reals(data, Float.self)
+    case .int64: return integers(data, Int64.self).map { .numbers(.integers($0, $1)) } ?? .none
+    case .int32: return integers(data, Int32.self).map { .numbers(.integers($0, $1)) } ?? .none
+    case .uint8: return integers(data, UInt8.self).map { .numbers(.integers($0, $1)) } ?? .none
+    case .time(let unit):
+      return integers(data, Int64.self).map { .times(Moment($0, unit), Moment($1, unit)) } ?? .none
+    case .category: return .none
+    }
+  }
+
+  private func reals<Element: BinaryFloatingPoint & BitwiseCopyable>(
+    _ data: UnsafeRawPointer, _ type: Element.Type
+  ) -> ColumnExtent {
+    let stride = source.stride
+    let checksValidity = source.validity != nil
+    var low = Element.infinity
+    var high = -Element.infinity
+    for row in 0..<stored {
+      if checksValidity && !isValid(row) { continue }
+      let value = data.loadUnaligned(fromByteOffset: row * stride, as: Element.self)
+      // A NaN fails both comparisons, an infinite value the test of finiteness.
+      if value < low && value.isFinite { low = value }
+      if value > high && value.isFinite { high = value }
+    }
+    return low <= high ? .numbers(.numbers(Double(low), Double(high))) : .none
+  }
+
+  private func integers<Element: FixedWidthInteger & BitwiseCopyable>(
+    _ data: UnsafeRawPointer, _ type: Element.Type
+  ) -> (Int64, Int64)? {
+    let stride = source.stride
+    let checksValidity = source.validity != nil
+    var low = Element.max
+    var high = Element.min
+    var found = false
+    for row in 0..<stored {
+      if checksValidity && !isValid(row) { continue }
+      let value = data.loadUnaligned(fromByteOffset: row * stride, as: Element.self)
+      found = true
+      low = min(low, value)
+      high = max(high, value)
+    }
+    return found ? (Int64(low), Int64(high)) : nil
+  }
+
+  /// The least distance between two different values, in their units (seconds for times); nil where there are not
+  /// two. Sorts a copy where the values do not ascend.
+  func leastSpacing() throws(ChartError) -> Double? {
+    let base: Int64
+    switch (extent(), element) {
+    case (.numbers(.integers(let low, _)), _): base = low
+    case (.times(let low, _), .time(let unit)): base = low.count(in: unit).whole
+    case (.numbers, _): base = 0
+    default: return nil
+    }
+    var values = Buffer<Double>()
+    guard values.reserve(stored) else { throw .outOfMemory }
+    var ascends = true
+    let offset = Mapping(base: base, lower: 0, upper: 1, start: 0, end: 1)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockLength) { block in
+      guard let start = block.baseAddress else { return }
+      for first in Swift.stride(from: 0, to: stored, by: Self.blockLength) {
+        let length = min(Self.blockLength, stored - first)
+        positions(of: Rows(count: stored), from: first, count: length, through: offset, into: start)
+        for index in 0..<length where start[index].isFinite {
+          if !values.isEmpty && values[values.count - 1] > start[index] { ascends = false }
+          values.append(start[index])
+        }
+      }
+    }
+    if !ascends {
+      var all = values.mutableElements
+      all.sort()
+    }
+    var least = Double.infinity
+    for index in Swift.stride(from: 1, to: values.count, by: 1) {
+      let distance = values[index] - values[index - 1]
+      if distance > 0 { least = min(least, distance) }
+    }
+    if case .time(let unit) = element { least /= Double(unit.perSecond) }
+    return least.isFinite ? least : nil
+  }
+}

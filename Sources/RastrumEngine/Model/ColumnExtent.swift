@@ -1,0 +1,36 @@
+import RastrumScales
+
+/// What values a scale has to show: the extremes of columns, in their own type. Missing values do not count.
+enum ColumnExtent {
+  /// There are no values.
+  case none
+  case numbers(Extent)
+  case times(Moment, Moment)
+  /// Names, in the order first seen.
+  case categories([String])
+
+  /// Both together; nil where the two cannot share a scale.
+  func merged(with other: ColumnExtent) -> ColumnExtent? {
+    switch (self, other) {
+    case (.none, let extent), (let extent, .none): return extent
+    case (.numbers(var extent), .numbers(let second)):
+      extent.formUnion(second)
+      return .numbers(extent)
+    case (.times(let a, let b), .times(let c, let d)): return .times(min(a, c), max(b, d))
+    case (.categories(let first), .categories(let second)):
+      var known = Set(first)
+      return .categories(first + second.filter { known.insert($0).inserted })
+    default: return nil
+    }
+  }
+
+  /// As messages call the kind of values.
+  var label: String {
+    switch self {
+    case .none: "nothing"
+    case .numbers: "numbers"
+    case .times: "times"
+    case .categories: "categories"
+    }
+  }
+}

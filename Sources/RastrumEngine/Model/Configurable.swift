@@ -1,0 +1,92 @@
+import RastrumDrawing
+
+/// An object with properties: what chart, mark, scale and axis have in common.
+public class Configurable {
+  /// As messages call it.
+  public let objectName: String
+  /// Where the chart keeps its last failure.
+  public let failures: FailureLog
+  private let rules: [PropertyRule]
+  private var values: [(property: Property, value: PropertyValue)] = []
+
+  init(objectName: String, failures: FailureLog, rules: [PropertyRule]) {
+    self.objectName = objectName
+    self.failures = failures
+    self.rules = rules
+  }
+
+  /// The default of a property; overridden where it depends on more than the table.
+  func standard(_ rule: PropertyRule) -> PropertyValue { rule.standard }
+
+  public final func rule(_ property: Property) throws(ChartError) -> PropertyRule {
+    for rule in rules where rule.property == property { return rule }
+    throw .notApplicable("\(objectName) has no \(property.label)")
+  }
+
+  public final func set(_ property: Property, _ value: PropertyValue) throws(ChartError) {
+    try rule(property).check(value)
+    values.removeAll { $0.property == property }
+    values.append((property, value))
+    propertyChanged(property)
+  }
+
+  /// Brings the default back.
+  public final func reset(_ property: Property) throws(ChartError) {
+    _ = try rule(property)
+    values.removeAll { $0.property == property }
+    propertyChanged(property)
+  }
+
+  func propertyChanged(_ property: Property) {}
+
+  /// The value that was set, nil where the default is in force.
+  public final func explicit(_ property: Property) -> PropertyValue? {
+    for entry in values where entry.property == property { return entry.value }
+    return nil
+  }
+
+  /// The value in force.
+  public final func value(_ property: Property) throws(ChartError) -> PropertyValue {
+    let rule = try rule(property)
+    return explicit(property) ?? standard(rule)
+  }
+}
+
+extension Configurable {
+  // Reading for layout and marks, which ask for what their own table has.
+
+  func number(_ property: Property) -> Double {
+    if case .number(let number)? = try? value(property) { return number }
+    return 0
+  }
+
+  func numbers(_ property: Property) -> [Double] {
+    if case .numbers(let numbers)? = try? value(property) { return numbers }
+    return []
+  }
+
+  func color(_ property: Property) -> Color {
+    if case .color(let color)? = try? value(property) { return color }
+    return .clear
+  }
+
+  func explicitColor(_ property: Property) -> Color? {
+    if case .color(let color)? = explicit(property) { return color }
+    return nil
+  }
+
+  func explicitNumber(_ property: Property) -> Double? {
+    if case .number(let number)? = explicit(property) { return number }
+    return nil
+  }
+
+  func text(_ property: Property) -> String {
+    if case .text(let text)? = try? value(property) { return text }
+    return ""
+  }
+
+  func choice(_ property: Property) -> Int32 {
+    if case .choice(let choice)? = try? value(property) { return choice }
+    return 0
+  }
+}

@@ -1,0 +1,25 @@
+import CPlatform
+
+/// The text of the last failure of a chart or of what belongs to it, as C reads it.
+public final class FailureLog {
+  private var stored: UnsafeMutablePointer<CChar>?
+  /// There was no memory to store the last failure.
+  private var isLost = false
+
+  init() {}
+
+  deinit { free(stored) }
+
+  /// Ends with a NUL, and is valid until the next `note`. Empty where nothing failed.
+  public var text: UnsafePointer<CChar> {
+    if let stored { return UnsafePointer(stored) }
+    let text: StaticString = isLost ? "out of memory" : ""
+    return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+
+  public func note(_ error: ChartError) {
+    free(stored)
+    stored = error.message.withCString { strdup($0) }
+    isLost = stored == nil
+  }
+}

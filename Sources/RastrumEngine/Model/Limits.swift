@@ -1,0 +1,31 @@
+/// What a chart may hold, and how large its picture may be.
+public enum Limits {
+  public static var marks: Int { 1000 }
+  public static var categories: Int { 65_536 }
+  public static var textBytes: Int { 65_536 }
+  public static var values: Int { 1 << 40 }
+  public static var fonts: Int { 16 }
+  public static var dashes: Int { 32 }
+  /// Device pixels along one side, and in all.
+  public static var pixelsAlong: Int { 32_768 }
+  public static var pixels: Int { 1 << 28 }
+  /// Device pixels a point.
+  public static var scale: ClosedRange<Double> { 0.1...100 }
+
+  /// Throws where no picture of this size can be made.
+  public static func checkPicture(width: Int, height: Int, scale: Double) throws(ChartError) {
+    try checkSide(width, "width")
+    try checkSide(height, "height")
+    if width * height > pixels {
+      throw .limit("width × height is \(width) × \(height) pixels; allowed are \(pixels) in all")
+    }
+    if !self.scale.contains(scale) {
+      throw .invalidArgument("scale is \(scale); allowed is 0.1 … 100")
+    }
+  }
+
+  private static func checkSide(_ length: Int, _ name: String) throws(ChartError) {
+    if length < 1 { throw .invalidArgument("\(name) is \(length); allowed is 1 … \(pixelsAlong)") }
+    if length > pixelsAlong { throw .limit("\(name) is \(length); allowed is 1 … \(pixelsAlong)") }
+  }
+}

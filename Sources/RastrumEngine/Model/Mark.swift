@@ -1,0 +1,104 @@
+import RastrumDrawing
+
+/// One layer of a chart: columns on channels and the options of its kind. What a kind is lies in one file of Marks/.
+public class Mark: Configurable {
+  public let kind: MarkKind
+  /// The colour where none was set.
+  var paletteColor = Color.clear
+  private var columns: [Column?] = Array(repeating: nil, count: Channel.allCases.count + 1)
+
+  init(kind: MarkKind, failures: FailureLog, rules: [PropertyRule]) {
+    self.kind = kind
+    super.init(objectName: "a \(kind.label) mark", failures: failures, rules: rules + Mark.sharedRules)
+  }
+
+  /// What every mark has.
+  private static let sharedRules: [PropertyRule] = [
+    .text(.name), .color(.color), .length(.opacity, upTo: 1, standard: 1),
+  ]
+
+  // MARK: What a kind decides
+
+  /// The channels that the kind reads.
+  class var channels: [Channel] { [] }
+
+  /// What the mark needs of the scale of a dimension. Throws where its columns do not go together.
+  func demand(_ dimension: Dimension) throws(ChartError) -> Demand { .none }
+
+  /// Geometry in points, from solved scales.
+  func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark { PlacedMark() }
+
+  /// The dimension along which the mark stands beside others of its kind; nil where it does not.
+  var dodges: Dimension? { nil }
+
+  /// The symbol that stands for a series in the legend.
+  var legendSymbol: LegendSymbol { .square }
+
+  override func standard(_ rule: PropertyRule) -> PropertyValue {
+    rule.property == .color ? .color(paletteColor) : rule.standard
+  }
+
+  // MARK: Columns
+
+  public final func column(_ channel: Channel) -> Column? { columns[Int(channel.rawValue)] }
+
+  /// The column that was there before is released last, when the mark may be used again: its host may do so.
+  public final func set(_ channel: Channel, _ column: Column?) throws(ChartError) {
+    try check(channel)
+    if channel == .color, let column, column.element != .category {
+      throw .invalidArgument("the color channel takes categories")
+    }
+    let replaced = columns[Int(channel.rawValue)]
+    columns[Int(channel.rawValue)] = column
+    withExtendedLifetime(replaced) {}
+  }
+
+  public final func check(_ channel: Channel) throws(ChartError) {
+    for known in Self.channels where known == channel { return }
+    throw .notApplicable("\(objectName) has no channel \(channel.label)")
+  }
+
+  /// The extremes on a dimension, both channels together.
+  final func extent(_ dimension: Dimension) throws(ChartError) -> ColumnExtent {
+    let first = column(dimension.channel)?.extent() ?? .none
+    let second = column(dimension.secondChannel)?.extent() ?? .none
+    if let both = first.merged(with: second) { return both }
+    throw .invalidData(
+      "\(objectName) has \(first.label) on \(dimension.label) and \(second.label) on \(dimension.label)2")
+  }
+
+  /// How many rows the columns have: 0 where a required one is not set. Throws where they are not equally long.
+  final func rowCount() throws(ChartError) -> Int {
+    var rows: (channel: Channel, count: Int)?
+    var constant = false
+    for channel in Self.channels {
+      guard let column = column(channel) else { continue }
+      if column.isConstant {
+        constant = constant || column.count > 0
+        continue
+      }
+      if let rows, rows.count != column.count {
+        throw .invalidData(
+          "\(objectName) has \(rows.count) values on \(rows.channel.label) and \(column.count) on \(channel.label); columns of one mark are equally long"
+        )
+      }
+      rows = (channel, column.count)
+    }
+    return rows?.count ?? (constant ? 1 : 0)
+  }
+}
+
+/// What a mark asks of the scale of one dimension.
+struct Demand {
+  var extent: ColumnExtent
+  /// The domain takes in this value where the scale's `zero` is automatic: the baseline of bars and areas.
+  var baseline: Double?
+  /// Free room at both ends, in units of the data: half a bar on a continuous axis.
+  var margin = 0.0
+  /// The ends are rounded to ticks where the scale's `nice` is automatic.
+  var prefersNice: Bool
+  /// The dimension measures: its grid helps reading.
+  var isValue: Bool
+
+  static var none: Demand { Demand(extent: .none, prefersNice: false, isValue: false) }
+}

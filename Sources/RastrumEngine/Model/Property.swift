@@ -1,0 +1,146 @@
+import RastrumDrawing
+
+// Every option of every object, as data.
+//
+// An object (chart, mark, scale, axis) declares a table of the properties it has, with their types, ranges and
+// defaults. Setters, getters, their errors, documentation and bindings read that table: a new option is a row in it
+// and a constant here and in rastrum.h.
+
+public enum Property: Int32, Sendable, CaseIterable {
+  case padding = 1
+  case fontSize, strokeWidth, opacity, pointSize, cornerRadius, baseline, barWidth, miterLimit, dashPhase, tickCount
+  case dash = 20
+  case color = 30
+  case background, textColor, gridColor
+  case title = 40
+  case subtitle, name
+  case theme = 50
+  case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
+
+  /// As messages call it.
+  public var label: String {
+    switch self {
+    case .padding: "padding"
+    case .fontSize: "font size"
+    case .strokeWidth: "stroke width"
+    case .opacity: "opacity"
+    case .pointSize: "point size"
+    case .cornerRadius: "corner radius"
+    case .baseline: "baseline"
+    case .barWidth: "bar width"
+    case .miterLimit: "miter limit"
+    case .dashPhase: "dash phase"
+    case .tickCount: "tick count"
+    case .dash: "dash"
+    case .color: "color"
+    case .background: "background"
+    case .textColor: "text color"
+    case .gridColor: "grid color"
+    case .title: "title"
+    case .subtitle: "subtitle"
+    case .name: "name"
+    case .theme: "theme"
+    case .legend: "legend"
+    case .scaleType: "scale type"
+    case .nice: "nice"
+    case .zero: "zero"
+    case .reverse: "reverse"
+    case .grid: "grid"
+    case .labels: "labels"
+    case .symbol: "symbol"
+    case .lineCap: "line cap"
+    case .lineJoin: "line join"
+    case .orientation: "orientation"
+    }
+  }
+}
+
+public enum PropertyValue: Sendable {
+  case number(Double)
+  case numbers([Double])
+  case color(Color)
+  case text(String)
+  case choice(Int32)
+
+  /// As messages call it.
+  public var typeName: String {
+    switch self {
+    case .number: "a number"
+    case .numbers: "a list of numbers"
+    case .color: "a color"
+    case .text: "a text"
+    case .choice: "a choice"
+    }
+  }
+}
+
+/// A row of an object's table: the property, the values that are allowed and the default. Where the default depends
+/// on the theme or on the layout, the object works it out.
+public struct PropertyRule: Sendable {
+  public enum Allowed: Sendable {
+    case number(ClosedRange<Double>)
+    /// At most `count` numbers, each in the range.
+    case numbers(ClosedRange<Double>, count: Int)
+    case color
+    case text
+    /// Constants from `first` to `last`.
+    case choice(first: Int32, last: Int32)
+
+    /// Any finite number.
+    static var anyNumber: Allowed { .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude) }
+  }
+
+  public let property: Property
+  public let allowed: Allowed
+  public let standard: PropertyValue
+
+  public init(_ property: Property, _ allowed: Allowed, standard: PropertyValue) {
+    self.property = property
+    self.allowed = allowed
+    self.standard = standard
+  }
+
+  /// 0 … `limit` points.
+  static func length(_ property: Property, upTo limit: Double = 1000, standard: Double) -> PropertyRule {
+    PropertyRule(property, .number(0...limit), standard: .number(standard))
+  }
+
+  static func text(_ property: Property) -> PropertyRule {
+    PropertyRule(property, .text, standard: .text(""))
+  }
+
+  static func color(_ property: Property, standard: Color = .clear) -> PropertyRule {
+    PropertyRule(property, .color, standard: .color(standard))
+  }
+
+  static func choice(_ property: Property, _ range: ClosedRange<Int32>, standard: Int32 = 0) -> PropertyRule {
+    PropertyRule(
+      property, .choice(first: range.lowerBound, last: range.upperBound), standard: .choice(standard))
+  }
+
+  /// Throws where `value` is of another type or not allowed.
+  func check(_ value: PropertyValue) throws(ChartError) {
+    switch (allowed, value) {
+    case (.number(let range), .number(let number)):
+      if !range.contains(number) { throw outside(range, "\(number)") }
+    case (.numbers(let range, let limit), .numbers(let numbers)):
+      if numbers.count > limit {
+        throw .limit("\(property.label) has \(numbers.count) numbers; allowed are \(limit)")
+      }
+      for (index, number) in numbers.enumerated() where !range.contains(number) {
+        throw outside(range, "\(number) at index \(index)")
+      }
+    case (.color, .color), (.text, .text): return
+    case (.choice(let first, let last), .choice(let choice)):
+      if choice < first || choice > last {
+        throw .invalidArgument("\(property.label) is \(choice); allowed is \(first) … \(last)")
+      }
+    default: throw .notApplicable("\(property.label) is \(standard.typeName), not \(value.typeName)")
+    }
+  }
+
+  private func outside(_ range: ClosedRange<Double>, _ value: Message) -> ChartError {
+    .invalidArgument(
+      "\(property.label) is \(value.text); allowed is \(range.lowerBound) … \(range.upperBound)")
+  }
+}

@@ -1,0 +1,84 @@
+// From second differences to coverage: two running sums down each strip of 16 columns, which leave the cells 0 behind.
+
+import RastrumDrawing
+
+/// What takes the coverage of a shape, 16 columns of one row at a time.
+protocol CoverageSink {
+  /// Coverages are 0...255 a pixel. `count` columns from `x` on are inside the area; the others must be ignored.
+  mutating func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int)
+}
+
+extension CoverageGrid {
+  /// Hands every row that is not empty to `sink` and empties the grid.
+  @inline(__always)
+  mutating func sweep<Sink: CoverageSink>(_ rule: FillRule, into sink: inout Sink) {
+    followEdges()
+    guard let cells = firstCell, let ranges = touched.base, !failed else { return }
+    let stride = stripStride
+    let lastRow = area.height + Self.rowsBelow - 1
+    for strip in 0..<strips {
+      let range = ranges[strip]
+      if range.first > range.last { continue }
+      ranges[strip] = .none
+      let x = area.x + strip * Self.lanes
+      let count = Swift.min(Self.lanes, area.right - x)
+      let base = UnsafeMutableRawPointer(cells + strip * stride + Self.rowsAbove * Self.lanes)
+      var step = SIMD16<Int32>.zero
+      var sum = SIMD16<Int32>.zero
+      let last = Swift.min(Int(range.last), lastRow)
+      var row = Int(range.first)
+      while row <= last {
+        let cell = base + row * 64
+        let difference = cell.load(as: SIMD16<Int32>.self)
+        cell.storeBytes(of: .zero, as: SIMD16<Int32>.self)
+        step &+= difference
+        sum &+= step
+        if row >= 0 && row < area.height && !isZero(sum) {
+          sink.take(coverage(sum, rule), x: x, y: area.y + row, count: count)
+        }
+        row += 1
+      }
+      row = Swift.max(row, 0)
+      if row >= area.height || isZero(sum) { continue }
+      let rest = coverage(sum, rule)
+      while row < area.height {
+        sink.take(rest, x: x, y: area.y + row, count: count)
+        row += 1
+      }
+    }
+    edgeCount = 0
+  }
+}
+
+/// Winding areas as coverage in 0...255.
+@inline(__always)
+private func coverage(_ sum: SIMD16<Int32>, _ rule: FillRule) -> SIMD16<Int32> {
+  var area: SIMD16<Int32>
+  if rule == .evenOdd {
+    let one = SIMD16<Int32>(repeating: pixelArea)
+    area = (sum ^ (sum &>> 31)) & ((one &<< 1) &- 1)
+    area.replace(with: (one &<< 1) &- area, where: area .> one)
+  } else {
+    area = clampedToOne(sum)
+  }
+  return ((area &<< 8) &- area &+ SIMD16(repeating: pixelArea / 2)) &>> 20
+}
+
+/// Winding areas without their sign and at most one pixel.
+@inline(__always)
+func clampedToOne(_ sum: SIMD16<Int32>) -> SIMD16<Int32> {
+  // The ones' complement of a negative sum is short by 2^-20 pixel, and keeps Int32.min positive.
+  var area = sum ^ (sum &>> 31)
+  let one = SIMD16<Int32>(repeating: pixelArea)
+  area.replace(with: one, where: area .> one)
+  return area
+}
+
+/// True where all lanes are 0.
+@inline(__always)
+func isZero(_ lanes: SIMD16<Int32>) -> Bool {
+  let wide = unsafeBitCast(lanes, to: SIMD8<UInt64>.self)
+  let half = wide.lowHalf | wide.highHalf
+  let quarter = half.lowHalf | half.highHalf
+  return quarter[0] | quarter[1] == 0
+}

@@ -1,0 +1,168 @@
+// The edges of the shapes that a pen leaves: sides, corners, caps. See Stroker for the method.
+
+import RastrumDrawing
+
+extension Pen {
+  /// The two long sides.
+  @inline(__always)
+  func emit(_ segment: Segment, on grid: inout CoverageGrid) {
+    edge(segment.plusStart, segment.plusEnd, on: &grid)
+    edge(segment.minusEnd, segment.minusStart, on: &grid)
+  }
+
+  @inline(__always)
+  func edge(_ a: Point, _ b: Point, on grid: inout CoverageGrid) {
+    grid.add(a.x, a.y, b.x, b.y)
+  }
+
+  /// The corner between two segments: the ends of `a`, the starts of `b`, and the edges between.
+  func join(_ a: inout Segment, _ b: inout Segment, on grid: inout CoverageGrid) {
+    let half = halfWidth
+    let corner = a.b
+    let cosine = a.direction.x * b.direction.x + a.direction.y * b.direction.y
+    let sine = a.direction.x * b.direction.y - a.direction.y * b.direction.x
+    let normalA = a.normal * half
+    let normalB = b.normal * half
+    let sum = 1 + cosine
+    // Where the parallels of both segments cross, on the plus side.
+    let crossing = sum > 1e-9 ? (normalA + normalB) * (1 / sum) : .zero
+    let cut = sum > 1e-9 ? half * abs(sine) / sum : .infinity
+    // The inner side, and what of it the other ends of both segments have left.
+    let isPlusInside = sine >= 0
+    let canCut =
+      cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut)
+      && cut <= b.length - (isPlusInside ? b.plusCut : b.minusCut)
+    if canCut {
+      if isPlusInside {
+        a.plusCut += cut
+        b.plusCut += cut
+      } else {
+        a.minusCut += cut
+        b.minusCut += cut
+      }
+    }
+    if canCut && half * (1 - cosine) < 1.0 / 128 {
+      // So straight that miter, arc and bevel differ by less than 1/256 pixel.
+      a.plusEnd = corner + crossing
+      b.plusStart = a.plusEnd
+      a.minusEnd = corner - crossing
+      b.minusStart = a.minusEnd
+      return
+    }
+    a.plusEnd = corner + normalA
+    b.plusStart = corner + normalB
+    a.minusEnd = corner - normalA
+    b.minusStart = corner - normalB
+    let isMiter = allowsMiter(cosine: cosine)
+    if !isPlusInside {
+      if isMiter {
+        a.plusEnd = corner + crossing
+        b.plusStart = a.plusEnd
+      } else {
+        bend(corner, normalA, normalB, a.direction - b.direction, on: &grid)
+      }
+      if canCut {
+        a.minusEnd = corner - crossing
+        b.minusStart = a.minusEnd
+      } else {
+        edge(b.minusStart, corner, on: &grid)
+        edge(corner, a.minusEnd, on: &grid)
+      }
+    } else {
+      if isMiter {
+        a.minusEnd = corner - crossing
+        b.minusStart = a.minusEnd
+      } else {
+        bend(corner, normalB * -1, normalA * -1, a.direction - b.direction, on: &grid)
+      }
+      if canCut {
+        a.plusEnd = corner + crossing
+        b.plusStart = a.plusEnd
+      } else {
+        edge(a.plusEnd, corner, on: &grid)
+        edge(corner, b.plusStart, on: &grid)
+      }
+    }
+  }
+
+  /// The outer side of a corner that is not a miter, from `corner + from` to `corner + to`, bulging towards `outward`.
+  func bend(_ corner: Point, _ from: Point, _ to: Point, _ outward: Point, on grid: inout CoverageGrid) {
+    if join != .round { return edge(corner + from, corner + to, on: &grid) }
+    let length = (outward.x * outward.x + outward.y * outward.y).squareRoot()
+    // The chord of the directions is longer than a right angle's: the arc is halved once by hand, since the sum of
+    // two opposite normals has no direction.
+    if length > 1.4 {
+      let middle = outward * (halfWidth / length)
+      arc(corner, from, middle, depth: 0, on: &grid)
+      arc(corner, middle, to, depth: 0, on: &grid)
+    } else {
+      arc(corner, from, to, depth: 0, on: &grid)
+    }
+  }
+
+  /// An arc of the pen's circle, of at most a right angle and a little.
+  func arc(_ center: Point, _ from: Point, _ to: Point, depth: Int, on grid: inout CoverageGrid) {
+    let half = halfWidth
+    let sum = from + to
+    let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
+    let sagitta = half - length * 0.5
+    if depth < 24 && sagitta > Self.tolerance && isSeen(center + from, center + to, sagitta) {
+      let middle = sum * (half / length)
+      arc(center, from, middle, depth: depth + 1, on: &grid)
+      arc(center, middle, to, depth: depth + 1, on: &grid)
+    } else {
+      edge(center + from, center + to, on: &grid)
+    }
+  }
+
+  func isSeen(_ a: Point, _ b: Point, _ sagitta: Double) -> Bool {
+    let seen = visible
+    return max(a.x, b.x) + sagitta >= seen.minX && min(a.x, b.x) - sagitta <= seen.maxX
+      && max(a.y, b.y) + sagitta >= seen.minY && min(a.y, b.y) - sagitta <= seen.maxY
+  }
+
+  /// The end of an open line that arrives at `point` in `direction`, from the plus side to the minus side.
+  func cap(at point: Point, _ direction: Point, on grid: inout CoverageGrid) {
+    let normal = Point(x: -direction.y, y: direction.x) * halfWidth
+    let forward = direction * halfWidth
+    switch cap {
+    case .butt:
+      edge(point + normal, point - normal, on: &grid)
+    case .square:
+      let plus = point + normal + forward
+      let minus = point - normal + forward
+      edge(point + normal, plus, on: &grid)
+      edge(plus, minus, on: &grid)
+      edge(minus, point - normal, on: &grid)
+    case .round:
+      arc(point, normal, forward, depth: 0, on: &grid)
+      arc(point, forward, normal * -1, depth: 0, on: &grid)
+    }
+  }
+}
+
+/// A straight part of a line with the corners of its rectangle, as far as they are known.
+struct Segment: BitwiseCopyable {
+  var a = Point.zero
+  var b = Point.zero
+  var direction = Point.zero
+  var length = 0.0
+  var plusStart = Point.zero
+  var plusEnd = Point.zero
+  var minusStart = Point.zero
+  var minusEnd = Point.zero
+  /// What the cuts at both ends took of the length of a side.
+  var plusCut = 0.0
+  var minusCut = 0.0
+
+  init() {}
+
+  init(a: Point, b: Point, direction: Point, length: Double) {
+    self.a = a
+    self.b = b
+    self.direction = direction
+    self.length = length
+  }
+
+  @inline(__always) var normal: Point { Point(x: -direction.y, y: direction.x) }
+}

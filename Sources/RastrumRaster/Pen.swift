@@ -1,0 +1,35 @@
+import RastrumDrawing
+
+/// The pen in device pixels.
+struct Pen: BitwiseCopyable {
+  var halfWidth: Double
+  var cap: LineCap
+  var join: LineJoin
+  /// The least (1 + cos(turn)) at which a miter is not too long.
+  private let shortestMiter: Double
+  /// Where the outline can be seen.
+  let visible: Rect
+
+  /// How far a flattened arc may lie from the circle, in pixels.
+  static let tolerance = 1.0 / 64
+  /// The widest pen: past it the picture does not change, and a double still has 1e-4 pixel.
+  static let widest = 1e12
+
+  init(halfWidth: Double, cap: LineCap, join: LineJoin, miterLimit: Double, visible: Rect) {
+    self.halfWidth = Swift.min(halfWidth, Self.widest)
+    self.cap = cap
+    self.join = join
+    self.visible = visible
+    // A miter is 1 / cos(turn / 2) widths long, and cos² (turn / 2) = (1 + cos(turn)) / 2.
+    let limit = miterLimit >= 1 ? Swift.min(miterLimit, 1e4) : 1
+    shortestMiter = 2 / (limit * limit)
+  }
+
+  func allowsMiter(cosine: Double) -> Bool { join == .miter && 1 + cosine >= shortestMiter }
+
+  /// How far the stroke may reach from its line.
+  var reach: Double {
+    let miter = join == .miter ? 1 / (shortestMiter / 2).squareRoot() : 1
+    return halfWidth * Swift.max(miter, 1.5)
+  }
+}

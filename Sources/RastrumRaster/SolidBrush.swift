@@ -1,0 +1,94 @@
+// One colour laid over pixels of any format.
+//
+// In:  coverages 0...255 of 16 neighbouring pixels, or of a run of pixels.
+// Out: source-over in stored sRGB on 8-bit pixels.
+// Invariant: with colour c, alpha a, coverage k and d the pixel before, all in 0...255, a premultiplied pixel becomes
+//      round((p·k + d·(255 − e)) / 255)  with  e = round(a·k / 255)  and  p = round(c·a / 255):
+//      one rounding, exact for an opaque colour, and no channel ever exceeds alpha.
+// Method: a pixel is one little-endian word; its even and odd bytes lie apart in 16-bit lanes, where the products
+//      fit. t/255 is exactly (t + 128 + ((t + 128) >> 8)) >> 8. A straight pixel with alpha 255 is a premultiplied one;
+//      the others take the division, a pixel at a time.
+
+import RastrumDrawing
+
+struct SolidBrush {
+  let kind: AlphaKind
+  /// Bytes 0 and 2 of the premultiplied colour, in the order of the format, each in a 16-bit half.
+  private let even: UInt32
+  /// Bytes 1 and 3.
+  private let odd: UInt32
+  private let alpha: UInt32
+  /// The bytes of the colour before multiplication.
+  private let straight: (UInt32, UInt32, UInt32)
+
+  init(_ color: Color, format: PixelFormat) {
+    kind = format.alpha
+    alpha = UInt32(color.alpha)
+    let first = UInt32(format.startsWithBlue ? color.blue : color.red)
+    let third = UInt32(format.startsWithBlue ? color.red : color.blue)
+    let second = UInt32(color.green)
+    straight = (first, second, third)
+    even = SolidBrush.divide(first * alpha) | SolidBrush.divide(third * alpha) << 16
+    odd = SolidBrush.divide(second * alpha) | alpha << 16
+  }
+
+  var isOpaque: Bool { alpha == 255 }
+  var isInvisible: Bool { alpha == 0 }
+  /// The pixel where the colour covers everything.
+  var word: UInt32 { even | odd << 8 }
+
+  @inline(__always)
+  private static func divide(_ value: UInt32) -> UInt32 { (value + 128 + ((value + 128) >> 8)) >> 8 }
+
+  @inline(__always)
+  private static func divide(_ value: SIMD32<UInt16>) -> SIMD32<UInt16> {
+    let rounded = value &+ 128
+    return (rounded &+ (rounded &>> 8)) &>> 8
+  }
+
+  /// Lays the colour over 16 pixels.
+  @inline(__always)
+  func over(_ pixels: SIMD16<UInt32>, _ coverage: SIMD16<Int32>) -> SIMD16<UInt32> {
+    if kind == .straight {
+      let transparent = (pixels & 0xff00_0000) ^ 0xff00_0000
+      if !isZero(unsafeBitCast(transparent, to: SIMD16<Int32>.self)) { return overStraight(pixels, coverage) }
+    }
+    let mask = SIMD16<UInt32>(repeating: 0x00ff_00ff)
+    let word = unsafeBitCast(coverage, to: SIMD16<UInt32>.self)
+    let share = unsafeBitCast(word | (word &<< 16), to: SIMD32<UInt16>.self)
+    let taken =
+      alpha == 255 ? share : SolidBrush.divide(share &* SIMD32(repeating: UInt16(truncatingIfNeeded: alpha)))
+    let rest = 255 &- taken
+    let evenSource = unsafeBitCast(SIMD16<UInt32>(repeating: even), to: SIMD32<UInt16>.self)
+    let oddSource = unsafeBitCast(SIMD16<UInt32>(repeating: odd), to: SIMD32<UInt16>.self)
+    let evenPixels = unsafeBitCast(pixels & mask, to: SIMD32<UInt16>.self)
+    let oddPixels = unsafeBitCast((pixels &>> 8) & mask, to: SIMD32<UInt16>.self)
+    let evenResult = SolidBrush.divide(evenSource &* share &+ evenPixels &* rest)
+    let oddResult = SolidBrush.divide(oddSource &* share &+ oddPixels &* rest)
+    let result =
+      unsafeBitCast(evenResult, to: SIMD16<UInt32>.self) | (unsafeBitCast(oddResult, to: SIMD16<UInt32>.self) &<< 8)
+    return kind == .opaque ? result | 0xff00_0000 : result
+  }
+
+  @inline(never)
+  private func overStraight(_ pixels: SIMD16<UInt32>, _ coverage: SIMD16<Int32>) -> SIMD16<UInt32> {
+    var result = pixels
+    for lane in 0..<16 where coverage[lane] != 0 {
+      result[lane] = overStraight(pixels[lane], UInt32(truncatingIfNeeded: coverage[lane]))
+    }
+    return result
+  }
+
+  /// A straight pixel under the colour: the mean of both colours, weighted by what each is seen of.
+  private func overStraight(_ pixel: UInt32, _ coverage: UInt32) -> UInt32 {
+    let taken = SolidBrush.divide(alpha * coverage)
+    let weight = taken * 255
+    let under = (pixel >> 24) * (255 - taken)
+    let whole = weight + under
+    if whole == 0 { return pixel }
+    func mix(_ color: UInt32, _ shift: UInt32) -> UInt32 {
+      ((color * weight + (pixel >> shift & 255) * under + whole / 2) / whole) << shift
+    }
+    return mix(straight.0, 0) | mix(straight.1, 8) | mix(straight.2, 16) | SolidBrush.divide(whole) << 24
+  }
+}

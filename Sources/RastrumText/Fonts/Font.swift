@@ -1,0 +1,66 @@
+// One face of one font file, shared by whoever sets text with it.
+//
+// In:  bytes or a path that the host gave, or the font that was built in.
+// Out: glyphs, advances, kerning and outlines in font units.
+// Invariant: seen from outside a font never changes, and any number of threads may use it: each question to
+//      FreeType is asked under the font's own lock. Typesetters keep the answers, so warm text asks nothing.
+// Cost: opening the built-in font copies nothing and takes 10 µs; a cold glyph 1.3 µs; a warm one asks nothing.
+
+import CPlatform
+import RastrumDrawing
+
+public final class Font: @unchecked Sendable {
+  public let family: String
+  public let style: String
+  public let weight: FontWeight
+  public let unitsPerEm: Double
+  /// Heights above the baseline and depth below it, as shares of the em, none negative.
+  public let metrics: FontMetrics
+
+  let hasKerning: Bool
+  private let face: FontFace
+  private let lock: OpaquePointer
+  private let bytes: FontBytes
+
+  private init(_ face: consuming FontFace, lock: OpaquePointer, bytes: consuming FontBytes) {
+    family = face.familyName
+    style = face.styleName
+    weight = face.isBold ? .bold : .regular
+    unitsPerEm = face.unitsPerEm
+    metrics = FontMetrics(of: face)
+    hasKerning = face.hasKerning
+    self.lock = lock
+    self.face = face
+    self.bytes = bytes
+  }
+
+  /// Not an init: where one of a class throws, Embedded Swift 6.3.1 leaks the object.
+  static func open(_ bytes: consuming FontBytes, faceIndex: Int) throws(FontError) -> Font {
+    let face = try FontFace(bytes.content, faceIndex: faceIndex)
+    guard let lock = platform_mutex_create() else { throw .outOfMemory }
+    return Font(face, lock: lock, bytes: bytes)
+  }
+
+  deinit { platform_mutex_destroy(lock) }
+
+  /// Whether the font draws this character itself.
+  public func has(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != 0 }
+
+  func glyph(for scalar: Unicode.Scalar) -> UInt32 {
+    platform_mutex_lock(lock)
+    defer { platform_mutex_unlock(lock) }
+    return face.glyph(for: scalar)
+  }
+
+  func kerning(_ left: UInt32, _ right: UInt32) -> Double {
+    platform_mutex_lock(lock)
+    defer { platform_mutex_unlock(lock) }
+    return face.kerning(left, right)
+  }
+
+  func load(_ glyph: UInt32) -> LoadedGlyph? {
+    platform_mutex_lock(lock)
+    defer { platform_mutex_unlock(lock) }
+    return face.load(glyph)
+  }
+}

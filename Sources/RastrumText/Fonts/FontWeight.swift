@@ -1,0 +1,3 @@
+public enum FontWeight: Int32, BitwiseCopyable, Sendable, CaseIterable {
+  case regular, bold
+}

@@ -1,0 +1,44 @@
+import RastrumDrawing
+
+extension DisplayList {
+  /// Draws a line with its anchor at `point` and gives the box that it takes.
+  @discardableResult
+  public mutating func draw(
+    _ line: TextLine, at point: Point, anchor: TextAnchor, direction: TextDirection = .level, color: Color,
+    from source: Source
+  ) -> Rect {
+    let origin = line.origin(at: point, anchor: anchor, direction: direction)
+    draw(line, from: origin, direction, color, source)
+    return line.box(at: point, anchor: anchor, direction: direction)
+  }
+
+  /// Draws a block with its anchor at `point` and gives the box that it takes. The lines are aligned as `alignment`
+  /// says, or as the anchor does.
+  @discardableResult
+  public mutating func draw(
+    _ block: TextBlock, at point: Point, anchor: TextAnchor, alignment: TextAnchor.Horizontal? = nil,
+    direction: TextDirection = .level, color: Color, from source: Source
+  ) -> Rect {
+    for index in block.lines.indices {
+      let origin = block.origin(
+        ofLine: index, at: point, anchor: anchor, alignment: alignment ?? anchor.horizontal, direction: direction)
+      draw(block.lines[index], from: origin, direction, color, source)
+    }
+    return block.box(at: point, anchor: anchor, direction: direction)
+  }
+
+  private mutating func draw(
+    _ line: TextLine, from origin: Point, _ direction: TextDirection, _ color: Color, _ source: Source
+  ) {
+    if line.glyphs.isEmpty { return }
+    let start = placements.count
+    reserve(glyphs: line.glyphs.count)
+    for glyph in line.glyphs {
+      append(GlyphPlacement(outline: add(glyph.outline), offset: Point(x: glyph.x, y: 0)))
+    }
+    let run = GlyphRun(
+      glyphs: Slice(start: start, count: placements.count - start), size: line.size, origin: origin,
+      direction: Point(x: direction.x, y: direction.y), text: append(text: line.text))
+    append(.glyphs(run), .solid(color), from: source)
+  }
+}

@@ -1,0 +1,47 @@
+import RastrumDrawing
+
+/// The direction in which a baseline runs: a unit vector, y down.
+public struct TextDirection: BitwiseCopyable, Sendable, Equatable {
+  public let x: Double
+  public let y: Double
+
+  private init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The direction of a vector of any length; level where it has none.
+  public init(along vector: Point) {
+    // Divided by the larger part first, so that no square is too large or too small.
+    let largest = max(abs(vector.x), abs(vector.y))
+    let dx = vector.x / largest
+    let dy = vector.y / largest
+    let length = (dx * dx + dy * dy).squareRoot()
+    let isVector = vector.isFinite && largest > 0
+    self.init(x: isVector ? dx / length : 1, y: isVector ? dy / length : 0)
+  }
+
+  public static var level: TextDirection { TextDirection(x: 1, y: 0) }
+  /// Read with the head to the left, as the titles of left axes.
+  public static var climbing: TextDirection { TextDirection(x: 0, y: -1) }
+  /// Read with the head to the right.
+  public static var falling: TextDirection { TextDirection(x: 0, y: 1) }
+  /// Climbing at 45°.
+  public static var diagonal: TextDirection { TextDirection(along: Point(x: 1, y: -1)) }
+
+  /// A vector of the unturned text, turned.
+  func turned(_ vector: Point) -> Point {
+    Point(x: vector.x * x - vector.y * y, y: vector.x * y + vector.y * x)
+  }
+
+  /// The box around a turned rectangle.
+  func box(around rect: Rect, from origin: Point) -> Rect {
+    let a = turned(Point(x: rect.minX, y: rect.minY))
+    let b = turned(Point(x: rect.maxX, y: rect.minY))
+    let c = turned(Point(x: rect.minX, y: rect.maxY))
+    let d = turned(Point(x: rect.maxX, y: rect.maxY))
+    return Rect(
+      from: origin + Point(x: min(a.x, b.x, c.x, d.x), y: min(a.y, b.y, c.y, d.y)),
+      to: origin + Point(x: max(a.x, b.x, c.x, d.x), y: max(a.y, b.y, c.y, d.y)))
+  }
+}

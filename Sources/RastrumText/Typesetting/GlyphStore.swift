@@ -1,0 +1,115 @@
+// What a typesetter remembers of its fonts, so that warm text needs no lock and no FreeType.
+//
+// In:  characters with a weight and a digit style; pairs of glyphs.
+// Out: numbers of glyphs, and what a line needs to know of each; kerning in font units.
+// Invariant: a glyph, once stored, keeps its number. What a number or a pair gives depends on the fonts alone.
+// Memory: bounded by `capacity` glyphs and one text's worth more: the typesetter then begins a new store.
+// Method: a table for ASCII by weight and digit style; maps for the rest.
+
+import CPlatform
+import RastrumDrawing
+
+final class GlyphStore {
+  /// Stands for characters that draw nothing.
+  static var nothing: Int32 { -1 }
+  static var unknown: Int32 { -2 }
+  static var noFont: Int32 { -1 }
+
+  /// Far more than the characters of any one script but the Chinese, at about half a kilobyte each.
+  private static var capacity: Int { 16_384 }
+  private static var kerningCapacity: Int { 65_536 }
+
+  var glyphs = Buffer<StoredGlyph>()
+  let fonts: [Font]
+  /// Indices into `fonts` in the order of fallback.
+  private let order: (regular: [Int], bold: [Int])
+
+  /// In step with `glyphs`.
+  var outlines: [GlyphOutline] = []
+  /// By weight, digit style and character: 4 × 128.
+  private var ascii = Buffer<Int32>()
+  /// By weight and character.
+  private var characters = IntegerMap()
+  /// By font, index in the font, and place in a digit's width.
+  var loaded = IntegerMap()
+  /// By pair of glyphs; the value is in font units.
+  private var pairs = IntegerMap()
+  /// By weight: the glyph of what no font has.
+  var boxes = [GlyphStore.unknown, GlyphStore.unknown]
+  /// By font: the widest digit's advance.
+  var digitWidths: [Double?]
+  /// The first outline's identity. Outlines of different stores differ by chance: 1 in 2^48 that two of them meet.
+  let firstIdentity = UInt64.random(in: .min ... .max)
+
+  init(_ stack: FontStack) {
+    var fonts: [Font] = []
+    func indices(of wanted: [Font]) -> [Int] {
+      wanted.map { font in
+        if let known = fonts.firstIndex(where: { $0 === font }) { return known }
+        fonts.append(font)
+        return fonts.count - 1
+      }
+    }
+    let regular = indices(of: stack.regular)
+    let bold = indices(of: stack.bold)
+    order = (regular + bold, bold + regular)
+    self.fonts = fonts
+    digitWidths = Array(repeating: nil, count: fonts.count)
+    ascii.append(repeating: GlyphStore.unknown, count: 4 * 128)
+  }
+
+  var isFull: Bool { glyphs.count >= GlyphStore.capacity }
+
+  /// Memory ran out: some characters draw nothing.
+  var failed: Bool { glyphs.failed || ascii.failed || characters.failed || loaded.failed || pairs.failed }
+
+  /// The font that a weight's line box is taken from.
+  func primaryFont(_ weight: FontWeight) -> Font? { fallback(weight).first.map { fonts[$0] } }
+
+  func fallback(_ weight: FontWeight) -> [Int] { weight == .bold ? order.bold : order.regular }
+
+  /// The glyph of an ASCII character, or `nothing`.
+  @inline(__always)
+  func glyph(ascii byte: UInt8, _ weight: FontWeight, _ digits: DigitStyle) -> Int32 {
+    let place = Int(weight.rawValue << 8 | digits.rawValue << 7) + Int(byte & 0x7f)
+    if let base = ascii.base, base[place] != GlyphStore.unknown { return base[place] }
+    return findASCII(place, Unicode.Scalar(byte), weight, digits)
+  }
+
+  @inline(never)
+  private func findASCII(_ place: Int, _ scalar: Unicode.Scalar, _ weight: FontWeight, _ style: DigitStyle) -> Int32 {
+    let glyph = find(scalar, weight, style)
+    if place < ascii.count { ascii[place] = glyph }
+    return glyph
+  }
+
+  /// The glyph of any other character, or `nothing`.
+  @inline(never)
+  func glyph(_ scalar: Unicode.Scalar, _ weight: FontWeight) -> Int32 {
+    let key = UInt64(scalar.value) << 1 | UInt64(weight == .bold ? 1 : 0)
+    if let known = characters.value(for: key) { return Int32(truncatingIfNeeded: known) }
+    let glyph = find(scalar, weight, .proportional)
+    characters.insert(Int(glyph), for: key)
+    return glyph
+  }
+
+  /// What kerning adds between two glyphs of one font, in font units.
+  @inline(__always)
+  func kerning(_ left: Int32, _ right: Int32) -> Double {
+    let key = UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right))
+    if let known = pairs.value(for: key) { return Double(known) }
+    return findKerning(left, right, key)
+  }
+
+  @inline(never)
+  private func findKerning(_ left: Int32, _ right: Int32, _ key: UInt64) -> Double {
+    let first = glyphs[Int(left)]
+    let second = glyphs[Int(right)]
+    // Kern tables hold 16 bits; what a broken font makes of that is nothing to follow.
+    let units = fonts[Int(first.font)].kerning(first.index, second.index)
+    let kerning = abs(units) <= 32_768 ? units : 0
+    if pairs.count >= GlyphStore.kerningCapacity { pairs.removeAll() }
+    pairs.insert(Int(kerning), for: key)
+    return kerning
+  }
+}

@@ -1,0 +1,81 @@
+// Characters to placed glyphs, for scripts that need no more than one glyph a character from left to right.
+//
+// In:  UTF-8, a weight, a digit style, a size.
+// Out: the glyphs with ink and where each starts on the baseline; the width; the box of the line.
+// Invariant: measuring and drawing are this one walk, so a measure is always that of what is drawn. Units of one
+//      font are summed as whole numbers and multiplied once, so equal text is equally wide wherever it stands.
+// Seam: a shaper for complex scripts fills the same LineMeasure and calls `place` for the same glyph store.
+
+import RastrumDrawing
+
+/// What is known of a line when it was walked.
+struct LineMeasure {
+  var width = 0.0
+  /// The union of the line boxes of the fonts that drew the line.
+  var metrics: FontMetrics
+  /// Characters drawn as boxes.
+  var missing = 0
+  /// Bytes that were set; fewer than the text has where it exceeds the cap.
+  var bytesSet = 0
+}
+
+struct SimpleShaper {
+  let store: GlyphStore
+  let weight: FontWeight
+  let digits: DigitStyle
+  let size: Double
+
+  /// Sets at most `cap` characters. `place` takes the number of a glyph with ink and the x of its origin.
+  @inline(__always)
+  func shape(_ text: UnsafeBufferPointer<UInt8>, cap: Int, place: (Int32, Double) -> Void) -> LineMeasure {
+    let primary = store.primaryFont(weight)
+    var measure = LineMeasure(metrics: primary?.metrics ?? .usual)
+    // The end of the last run of one font in points, and the advance since then in units of `scale` points.
+    var runStart = 0.0
+    var units = 0.0
+    var font = Int32.min
+    var scale = 0.0
+    var kerns = false
+    var left = GlyphStore.nothing
+    var index = 0
+    var characters = 0
+    while index < text.count && characters < cap {
+      let byte = text[index]
+      let number: Int32
+      if byte < 0x80 {
+        index += 1
+        number = store.glyph(ascii: byte, weight, digits)
+      } else {
+        let (scalar, length) = text.scalar(at: index)
+        index += length
+        number = store.glyph(scalar, weight)
+      }
+      characters += 1
+      if number == GlyphStore.nothing { continue }
+      let glyph = store.glyphs[Int(number)]
+      if glyph.font != font {
+        runStart += units * scale
+        units = 0
+        font = glyph.font
+        if font == GlyphStore.noFont {
+          scale = size / 1000
+          kerns = false
+        } else {
+          let next = store.fonts[Int(font)]
+          scale = size / next.unitsPerEm
+          kerns = next.hasKerning
+          measure.metrics = measure.metrics.united(with: next.metrics)
+        }
+      } else if kerns {
+        units += store.kerning(left, number)
+      }
+      if glyph.isMissing { measure.missing += 1 }
+      if glyph.hasInk { place(number, runStart + (units + glyph.shift) * scale) }
+      units += glyph.advance
+      left = number
+    }
+    measure.width = max(0, runStart + units * scale)
+    measure.bytesSet = min(index, text.count)
+    return measure
+  }
+}

@@ -1,0 +1,150 @@
+/* The bad-argument table: versions, errors, charts, fonts, marks, scales and axes. */
+#include "bad.h"
+
+static void versions_and_errors(void) {
+  ANSWERS(0, rastrum_has, (NULL));
+  ANSWERS(0, rastrum_has, ("\xff\xfe"));
+  ANSWERS(RASTRUM_VERSION_MAJOR * 1000000 + RASTRUM_VERSION_MINOR * 1000 + RASTRUM_VERSION_PATCH, rastrum_version, ());
+  ANSWERS_TEXT("0.1.0", rastrum_version_string, ());
+  EACH(unknown) ANSWERS_TEXT("unknown status", rastrum_status_name, (*unknown));
+  HARMLESS(rastrum_error_init, (NULL));
+}
+
+static void charts(void) {
+  SILENT(INVALID_ARGUMENT, rastrum_chart_create, (NULL));
+  HARMLESS(rastrum_chart_destroy, (NULL));
+  ANSWERS_TEXT("chart is NULL", rastrum_chart_error, (NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_set_title, (NULL, "title", 5));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_set_title, (chart, NULL, 5));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_set_title, (chart, NULL, RASTRUM_NUL_TERMINATED));
+  EACH(huge) REFUSED(LIMIT, rastrum_chart_set_title, (chart, "title", *huge));
+  REFUSED(LIMIT, rastrum_chart_set_title, (chart, "title", 65537));
+}
+
+static rastrum_font *font;
+static rastrum_error fault;
+
+#define ERROR(field, value) (rastrum_error_init(&fault), fault.field = (value), &fault)
+
+/* As REFUSED, but `fault` tells why; and no font comes out. */
+#define UNOPENED(status_wanted, function, arguments)                                        \
+  do {                                                                                      \
+    rastrum_error_init(&fault);                                                             \
+    font = (rastrum_font *)buffer;                                                          \
+    SILENT(status_wanted, function, arguments);                                             \
+    test_check(font == NULL, #function #arguments, __FILE__, __LINE__);                     \
+    test_check_equal(fault.status, RASTRUM_##status_wanted, #function, __FILE__, __LINE__); \
+    test_check(fault.message[0] != 0, #function #arguments, __FILE__, __LINE__);            \
+  } while (0)
+
+static void fonts(void) {
+  UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (NULL, 100, 0, &font, &fault));
+  UNOPENED(INVALID_FONT, rastrum_font_create_from_bytes, (buffer, sizeof buffer, 0, &font, &fault));
+  UNOPENED(INVALID_FONT, rastrum_font_create_from_bytes, (buffer, 0, 0, &font, &fault));
+  huge = huges;
+  UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, *huge, 0, &font, &fault));
+  EACH(unknown) {
+    rastrum_status expected = *unknown < 0 ? RASTRUM_INVALID_ARGUMENT : RASTRUM_INVALID_FONT;
+    CHECK_EQUAL(rastrum_font_create_from_bytes(buffer, sizeof buffer, *unknown, &font, &fault), expected);
+  }
+  UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, -1, &font, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, sizeof buffer, 0, NULL, &fault));
+  SILENT(INVALID_FONT, rastrum_font_create_from_bytes, (buffer, sizeof buffer, 0, &font, NULL));
+  UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_file, (NULL, 10, 0, &font, &fault));
+  UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_file, (NULL, 0, 0, &font, &fault));
+  UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_file, ("", RASTRUM_NUL_TERMINATED, 0, &font, &fault));
+  UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_file, ("a\0b", 3, 0, &font, &fault));
+  EACH(huge) UNOPENED(LIMIT, rastrum_font_create_from_file, ("font.ttf", *huge, 0, &font, &fault));
+  UNOPENED(IO_ERROR, rastrum_font_create_from_file, ("/no/such/font.ttf", RASTRUM_NUL_TERMINATED, 0, &font, &fault));
+  UNOPENED(IO_ERROR, rastrum_font_create_from_file, ("/", 1, 0, &font, &fault));
+  UNOPENED(INVALID_FONT, rastrum_font_create_from_file, ("include/rastrum.h", 17, 0, &font, &fault));
+  UNOPENED(INVALID_ARGUMENT, rastrum_font_create_from_file, ("include/rastrum.h", 17, -1, &font, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_file, ("include/rastrum.h", 17, 0, NULL, &fault));
+  SILENT(INVALID_FONT, rastrum_font_create_from_file, ("include/rastrum.h", 17, 0, &font, NULL));
+  /* An error that is not well formed is not written to. */
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, 0, &font, ERROR(struct_size, 0)));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, 0, &font, ERROR(struct_size, 7)));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, 0, &font, ERROR(struct_size, UINT32_MAX & ~7u)));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_bytes, (buffer, 64, 0, &font, ERROR(flags, 1)));
+  SILENT(INVALID_ARGUMENT, rastrum_font_create_from_file, ("/none", 5, 0, &font, ERROR(flags, UINT32_MAX)));
+  CHECK(fault.status == 0 && fault.message[0] == 0 && font == NULL);
+  ANSWERS(NULL, rastrum_font_retain, (NULL));
+  HARMLESS(rastrum_font_release, (NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_add_font, (NULL, NULL));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_add_font, (chart, NULL));
+}
+
+static void marks_of_charts(void) {
+  rastrum_mark *mark = NULL;
+  SILENT(INVALID_ARGUMENT, rastrum_chart_add_mark, (NULL, RASTRUM_MARK_LINE, &mark));
+  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_chart_add_mark, (chart, *unknown_or_zero, &mark));
+  CHECK(mark == NULL);
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_add_mark, (chart, RASTRUM_MARK_RULE + 1, &mark));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_add_mark, (chart, RASTRUM_MARK_LINE, NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_remove_mark, (NULL, line));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_remove_mark, (chart, NULL));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_remove_mark, (chart, other_mark));
+}
+
+static void scales(void) {
+  rastrum_scale *got = NULL;
+  double lower = 1, upper = 2;
+  static const char *const twice[] = {"a", "b", "a"}, *const holes[] = {"a", NULL};
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_scale, (NULL, RASTRUM_CHANNEL_X, &got));
+  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_chart_get_scale, (chart, *unknown_or_zero, &got));
+  REFUSED(NOT_APPLICABLE, rastrum_chart_get_scale, (chart, RASTRUM_CHANNEL_X2, &got));
+  REFUSED(NOT_APPLICABLE, rastrum_chart_get_scale, (chart, RASTRUM_CHANNEL_Y2, &got));
+  REFUSED(NOT_APPLICABLE, rastrum_chart_get_scale, (chart, RASTRUM_CHANNEL_COLOR, &got));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_scale, (chart, RASTRUM_CHANNEL_X, NULL));
+  CHECK(got == NULL);
+
+  SILENT(INVALID_ARGUMENT, rastrum_scale_set_domain, (NULL, 0, 1));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_domain, (scale, INFINITY, NAN));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_domain, (scale, -INFINITY, 1));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_domain, (scale, 0, INFINITY));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_domain, (scale, NAN, -INFINITY));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_domain, (scale, 1, 1));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_domain, (scale, 0.0, -0.0));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_domain, (scale, 1e308, -1e308));
+
+  SILENT(INVALID_ARGUMENT, rastrum_scale_set_time_domain, (NULL, 0, 1, RASTRUM_SECONDS));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_time_domain, (scale, 0, 1, *unknown));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_time_domain, (scale, 1, 1, RASTRUM_SECONDS));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_time_domain, (scale, INT64_MAX, INT64_MIN, RASTRUM_NANOSECONDS));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_time_domain, (scale, INT64_MAX, INT64_MAX, RASTRUM_SECONDS));
+
+  SILENT(INVALID_ARGUMENT, rastrum_scale_set_categories, (NULL, twice, 2));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, NULL, 2));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, twice, 3));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, holes, 2));
+  REFUSED(LIMIT, rastrum_scale_set_categories, (scale, twice, 65537));
+  EACH(huge) REFUSED(LIMIT, rastrum_scale_set_categories, (scale, twice, *huge));
+
+  SILENT(INVALID_ARGUMENT, rastrum_scale_get_domain, (NULL, &lower, &upper));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_get_domain, (scale, NULL, &upper));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_get_domain, (scale, &lower, NULL));
+  CHECK(lower == 1 && upper == 2);
+  SILENT(INVALID_ARGUMENT, rastrum_scale_clear_domain, (NULL));
+}
+
+static void axes(void) {
+  rastrum_axis *got = NULL;
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_axis, (NULL, RASTRUM_CHANNEL_X, &got));
+  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_chart_get_axis, (chart, *unknown_or_zero, &got));
+  REFUSED(NOT_APPLICABLE, rastrum_chart_get_axis, (chart, RASTRUM_CHANNEL_X2, &got));
+  REFUSED(NOT_APPLICABLE, rastrum_chart_get_axis, (chart, RASTRUM_CHANNEL_Y2, &got));
+  REFUSED(NOT_APPLICABLE, rastrum_chart_get_axis, (chart, RASTRUM_CHANNEL_COLOR, &got));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_axis, (chart, RASTRUM_CHANNEL_Y, NULL));
+  CHECK(got == NULL);
+}
+
+int main(void) {
+  bad_begin();
+  versions_and_errors();
+  charts();
+  fonts();
+  marks_of_charts();
+  scales();
+  axes();
+  return bad_end();
+}

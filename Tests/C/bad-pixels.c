@@ -1,0 +1,127 @@
+/* The bad-argument table: pixels and PNG. */
+#include "bad.h"
+
+enum { WIDTH = 40, HEIGHT = 30 };
+static unsigned char pixels[WIDTH * HEIGHT * 4], untouched[sizeof pixels];
+
+/* A good target with one field changed. */
+static rastrum_target target;
+static const rastrum_target *good_target(void) {
+  rastrum_target_init(&target);
+  target.pixels = pixels;
+  target.width = WIDTH;
+  target.height = HEIGHT;
+  target.stride = WIDTH * 4;
+  return &target;
+}
+#define TARGET(field, value) (good_target(), target.field = (value), &target)
+#define TARGETS(change) (good_target(), change, &target)
+
+static rastrum_png png;
+static const rastrum_png *good_png(void) {
+  rastrum_png_init(&png);
+  png.width = WIDTH;
+  png.height = HEIGHT;
+  return &png;
+}
+#define PNG(field, value) (good_png(), png.field = (value), &png)
+#define PNGS(change) (good_png(), change, &png)
+
+static const double bad_scales[] = {NAN, INFINITY, -INFINITY, 0, -1, 0.0999, 100.1, 1e308}, *bad_scale;
+static const int32_t too_fews[] = {INT32_MIN, -1, 0}, *too_few;
+static const int32_t too_manys[] = {32769, INT32_MAX}, *too_many;
+
+#define BAD_TARGET(status, target) REFUSED(status, rastrum_chart_render, (chart, target))
+
+static void targets(void) {
+  static const ptrdiff_t bad_strides[] = {0, WIDTH * 4 - 1, 1 - WIDTH * 4, PTRDIFF_MAX, PTRDIFF_MIN}, *bad_stride;
+  HARMLESS(rastrum_target_init, (NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_render, (NULL, good_target()));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_render, (chart, NULL));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(struct_size, 0));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(struct_size, 8));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(struct_size, sizeof target - 1));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(struct_size, UINT32_MAX & ~7u));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(flags, 1));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(flags, UINT32_MAX));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(pixels, NULL));
+  EACH(too_few) BAD_TARGET(INVALID_ARGUMENT, TARGET(width, *too_few));
+  EACH(too_few) BAD_TARGET(INVALID_ARGUMENT, TARGET(height, *too_few));
+  EACH(too_many) BAD_TARGET(LIMIT, TARGET(width, *too_many));
+  EACH(too_many) BAD_TARGET(LIMIT, TARGET(height, *too_many));
+  BAD_TARGET(LIMIT, TARGETS((target.width = 32768, target.height = 32768, target.stride = 131072)));
+  BAD_TARGET(LIMIT, TARGETS((target.width = 16385, target.height = 16384, target.stride = 65540)));
+  EACH(bad_stride) BAD_TARGET(INVALID_ARGUMENT, TARGET(stride, *bad_stride));
+  EACH(unknown) BAD_TARGET(INVALID_ARGUMENT, TARGET(format, *unknown));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(format, RASTRUM_FORMAT_BGRA8_OPAQUE + 1));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(clip_width, -1));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(clip_width, INT32_MIN));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(clip_height, -1));
+  BAD_TARGET(INVALID_ARGUMENT, TARGET(clip_height, INT32_MIN));
+  EACH(bad_scale) BAD_TARGET(INVALID_ARGUMENT, TARGET(scale, *bad_scale));
+  CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
+
+  /* A clip that lies outside is no mistake, but nothing is drawn. */
+  rastrum_status drawn = RASTRUM_OK;
+  CHECK_EQUAL(rastrum_chart_render(chart, TARGETS((target.clip_x = INT32_MAX, target.clip_width = INT32_MAX))), drawn);
+  CHECK_EQUAL(rastrum_chart_render(chart, TARGETS((target.clip_y = INT32_MIN, target.clip_height = INT32_MAX))), drawn);
+  CHECK_EQUAL(rastrum_chart_render(chart, TARGETS((target.clip_x = -9, target.clip_width = 9, target.clip_height = 9))), drawn);
+  CHECK_EQUAL(rastrum_chart_render(chart, TARGETS((target.clip_width = WIDTH))), drawn);
+  CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
+}
+
+/* The same mistake in both functions. */
+#define BAD_PNG(status, png)                                                                    \
+  REFUSED(status, rastrum_chart_encode_png, (chart, png, pixels, sizeof pixels, &length));      \
+  REFUSED(status, rastrum_chart_write_png, (chart, png, "/dev/null", RASTRUM_NUL_TERMINATED))
+
+static void pngs(void) {
+  HARMLESS(rastrum_png_init, (NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_encode_png, (NULL, good_png(), pixels, sizeof pixels, &length));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_write_png, (NULL, good_png(), "/dev/null", RASTRUM_NUL_TERMINATED));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, NULL, pixels, sizeof pixels, &length));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_write_png, (chart, NULL, "/dev/null", RASTRUM_NUL_TERMINATED));
+  BAD_PNG(INVALID_ARGUMENT, PNG(struct_size, 0));
+  BAD_PNG(INVALID_ARGUMENT, PNG(struct_size, 4));
+  BAD_PNG(INVALID_ARGUMENT, PNG(struct_size, sizeof png + 1));
+  BAD_PNG(INVALID_ARGUMENT, PNG(struct_size, UINT32_MAX & ~7u));
+  BAD_PNG(INVALID_ARGUMENT, PNG(flags, 1));
+  EACH(too_few) { BAD_PNG(INVALID_ARGUMENT, PNG(width, *too_few)); }
+  EACH(too_few) { BAD_PNG(INVALID_ARGUMENT, PNG(height, *too_few)); }
+  EACH(too_many) { BAD_PNG(LIMIT, PNG(width, *too_many)); }
+  EACH(too_many) { BAD_PNG(LIMIT, PNG(height, *too_many)); }
+  BAD_PNG(LIMIT, PNGS((png.width = 32768, png.height = 8193)));
+  EACH(bad_scale) { BAD_PNG(INVALID_ARGUMENT, PNG(scale, *bad_scale)); }
+  EACH(infinite) { BAD_PNG(INVALID_ARGUMENT, PNG(dpi, *infinite)); }
+  BAD_PNG(INVALID_ARGUMENT, PNG(dpi, -1));
+  BAD_PNG(INVALID_ARGUMENT, PNG(dpi, 100001));
+  EACH(unknown) { BAD_PNG(INVALID_ARGUMENT, PNG(compression, *unknown)); }
+  BAD_PNG(INVALID_ARGUMENT, PNG(compression, 10));
+
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, good_png(), NULL, 100, &length));
+  EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, good_png(), NULL, *huge, &length));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, good_png(), pixels, sizeof pixels, NULL));
+  CHECK_EQUAL(length, 77);
+  REFUSED(TOO_SMALL, rastrum_chart_encode_png, (chart, good_png(), pixels, 10, &length));
+  REFUSED(TOO_SMALL, rastrum_chart_encode_png, (chart, good_png(), pixels, 0, &length));
+  CHECK(length > 77);
+  CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
+
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_write_png, (chart, good_png(), NULL, 4));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_write_png, (chart, good_png(), NULL, 0));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_write_png, (chart, good_png(), "", 0));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_write_png, (chart, good_png(), "out\0.png", 8));
+  EACH(huge) REFUSED(LIMIT, rastrum_chart_write_png, (chart, good_png(), "/dev/null", *huge));
+  REFUSED(IO_ERROR, rastrum_chart_write_png, (chart, good_png(), "/no/such/directory/a.png", RASTRUM_NUL_TERMINATED));
+  REFUSED(IO_ERROR, rastrum_chart_write_png, (chart, good_png(), "/", RASTRUM_NUL_TERMINATED));
+  REFUSED(IO_ERROR, rastrum_chart_write_png, (chart, good_png(), "/dev/full", RASTRUM_NUL_TERMINATED));
+}
+
+int main(void) {
+  memset(pixels, 0xa5, sizeof pixels);
+  memset(untouched, 0xa5, sizeof untouched);
+  bad_begin();
+  targets();
+  pngs();
+  return bad_end();
+}

@@ -1,0 +1,158 @@
+/* Structs that grow with versions: what their macros and functions fill in, older and newer sizes. */
+#include "picture.h"
+
+/* A struct with room behind it, as a newer version may have. */
+typedef union {
+  rastrum_array array;
+  rastrum_target target;
+  rastrum_png png;
+  rastrum_error error;
+  unsigned char bytes[2048];
+} grown;
+
+static rastrum_chart *chart;
+static rastrum_mark *line;
+
+/* Calls with the struct in `it`. */
+static rastrum_status set_array(const grown *it) { return rastrum_mark_set_array(line, RASTRUM_CHANNEL_Y, &it->array); }
+static rastrum_status render(const grown *it) { return rastrum_chart_render(chart, &it->target); }
+static rastrum_status encode(const grown *it) {
+  size_t length;
+  return rastrum_chart_encode_png(chart, &it->png, NULL, 0, &length);
+}
+
+static void initial_values(void) {
+  rastrum_array array = RASTRUM_ARRAY_INIT, filled_array;
+  rastrum_array_init(&filled_array);
+  CHECK_EQUAL(array.struct_size, sizeof array);
+  CHECK(memcmp(&array, &filled_array, sizeof array) == 0); /* without padding */
+
+  rastrum_target target = RASTRUM_TARGET_INIT, filled;
+  rastrum_target_init(&filled);
+  CHECK_EQUAL(filled.struct_size, sizeof target);
+  CHECK_EQUAL(target.struct_size, sizeof target);
+  CHECK(filled.flags == 0 && filled.pixels == NULL && filled.width == 0 && filled.height == 0 && filled.stride == 0);
+  CHECK(filled.clip_x == 0 && filled.clip_y == 0 && filled.clip_width == 0 && filled.clip_height == 0);
+  CHECK_EQUAL(filled.format, RASTRUM_FORMAT_RGBA8_PREMULTIPLIED);
+  CHECK(filled.scale == 1 && target.scale == 1 && target.format == filled.format && target.pixels == NULL);
+
+  rastrum_png png = RASTRUM_PNG_INIT, filled_png;
+  rastrum_png_init(&filled_png);
+  CHECK_EQUAL(filled_png.struct_size, sizeof png);
+  CHECK(png.width == 640 && png.height == 400 && png.scale == 1 && png.dpi == 0 && png.compression == 4);
+  CHECK(filled_png.width == 640 && filled_png.height == 400 && filled_png.scale == 1 && filled_png.dpi == 0);
+  CHECK(filled_png.compression == 4 && filled_png.flags == 0);
+
+  rastrum_error error = RASTRUM_ERROR_INIT, filled_error;
+  memset(&filled_error, 0xff, sizeof filled_error);
+  rastrum_error_init(&filled_error);
+  CHECK(memcmp(&error, &filled_error, sizeof error) == 0);
+  CHECK_EQUAL(sizeof error, 256);
+}
+
+/* Sizes between the oldest and a far one: the tail that we do not know must be 0. */
+static void newer(rastrum_status (*call)(const grown *), grown *it, size_t known) {
+  uint32_t *size = (uint32_t *)it->bytes;
+  memset(it->bytes + known, 0, sizeof it->bytes - known);
+  CHECK_EQUAL(call(it), RASTRUM_OK);
+  for (uint32_t larger = (uint32_t)known + 8; larger <= 1024; larger += 8) {
+    *size = larger;
+    CHECK_EQUAL(call(it), RASTRUM_OK);
+    it->bytes[larger - 1] = 1;
+    CHECK_EQUAL(call(it), RASTRUM_INVALID_ARGUMENT);
+    CHECK_CONTAINS(rastrum_chart_error(chart), "struct_size");
+    it->bytes[larger - 1] = 0;
+    it->bytes[larger] = 1; /* behind the struct */
+    CHECK_EQUAL(call(it), RASTRUM_OK);
+    it->bytes[larger] = 0;
+  }
+  *size = 1032;
+  CHECK_EQUAL(call(it), RASTRUM_INVALID_ARGUMENT);
+  for (uint32_t wrong = 0; wrong < 1024; wrong++) {
+    if (wrong >= 8 && wrong % 8 == 0) continue;
+    *size = wrong;
+    CHECK_EQUAL(call(it), RASTRUM_INVALID_ARGUMENT);
+  }
+}
+
+static void newer_structs(void) {
+  static double values[] = {1, 2, 3};
+  static unsigned char pixels[20 * 10 * 4];
+  grown it;
+  rastrum_array_init(&it.array);
+  it.array.data = values;
+  it.array.count = 3;
+  it.array.stride = 8;
+  it.array.type = RASTRUM_TYPE_F64;
+  newer(set_array, &it, sizeof(rastrum_array));
+  rastrum_target_init(&it.target);
+  it.target.pixels = pixels;
+  it.target.width = 20;
+  it.target.height = 10;
+  it.target.stride = 80;
+  newer(render, &it, sizeof(rastrum_target));
+  rastrum_png_init(&it.png);
+  it.png.width = 20;
+  it.png.height = 10;
+  newer(encode, &it, sizeof(rastrum_png));
+}
+
+/* What an older struct does not have is at its default, whatever lies there. */
+static void older_structs(void) {
+  grown it;
+  size_t length = 0, defaults = 0;
+  rastrum_png_init(&it.png);
+  CHECK_EQUAL(rastrum_chart_encode_png(chart, &it.png, NULL, 0, &defaults), RASTRUM_OK);
+  it.png.struct_size = 8;
+  it.png.width = -1;
+  it.png.scale = 1e9;
+  it.png.compression = 99;
+  CHECK_EQUAL(rastrum_chart_encode_png(chart, &it.png, NULL, 0, &length), RASTRUM_OK);
+  CHECK_EQUAL(length, defaults);
+  it.png.struct_size = 16;
+  CHECK_EQUAL(rastrum_chart_encode_png(chart, &it.png, NULL, 0, &length), RASTRUM_INVALID_ARGUMENT);
+  it.png.width = 20;
+  it.png.height = 10;
+  CHECK_EQUAL(rastrum_chart_encode_png(chart, &it.png, NULL, 0, &length), RASTRUM_OK);
+  CHECK(length < defaults);
+
+  /* An array without type: unknown. Without pixels: none. */
+  rastrum_array_init(&it.array);
+  it.array.type = RASTRUM_TYPE_F64;
+  it.array.struct_size = 32;
+  CHECK_EQUAL(set_array(&it), RASTRUM_INVALID_ARGUMENT);
+  it.array.struct_size = 40;
+  it.array.validity = (const uint8_t *)it.bytes + 1;
+  CHECK_EQUAL(set_array(&it), RASTRUM_OK);
+  rastrum_target_init(&it.target);
+  it.target.struct_size = 8;
+  CHECK_EQUAL(render(&it), RASTRUM_INVALID_ARGUMENT);
+}
+
+/* The library writes no further than the error's own size. */
+static void older_errors(void) {
+  for (uint32_t size = 8; size <= 300; size += 4) {
+    grown it;
+    memset(it.bytes, 0x5a, sizeof it.bytes);
+    it.error.struct_size = size;
+    it.error.flags = 0;
+    memset(it.bytes + 8, 0, size - 8);
+    rastrum_font *font = NULL;
+    CHECK_EQUAL(rastrum_font_create_from_file("/no/such/file", 13, 0, &font, &it.error), RASTRUM_IO_ERROR);
+    CHECK_EQUAL(it.error.struct_size, size);
+    if (size >= 12) CHECK_EQUAL(it.error.status, RASTRUM_IO_ERROR);
+    if (size > 12) CHECK_EQUAL(it.error.message[size < 256 ? size - 13 : 243], 0);
+    if (size >= 20) CHECK(memcmp(it.error.message, "\"/no/su", 7) == 0);
+    CHECK(it.bytes[size] == 0x5a && it.bytes[sizeof it.bytes - 1] == 0x5a);
+  }
+}
+
+int main(void) {
+  chart = chart_with(RASTRUM_MARK_LINE, 3, &line);
+  initial_values();
+  newer_structs();
+  older_structs();
+  older_errors();
+  rastrum_chart_destroy(chart);
+  return test_result();
+}

@@ -1,0 +1,3 @@
+import Rastrum
+
+print("built on Rastrum")

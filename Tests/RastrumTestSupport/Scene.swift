@@ -1,0 +1,100 @@
+import RastrumDrawing
+
+/// Short ways to write display lists in tests.
+extension DisplayList {
+  public init(width: Double, height: Double, scale: Double = 1, background: Color? = nil) {
+    self.init(size: Size(width: width, height: height), scale: scale)
+    if let background {
+      fill(Rect(x: 0, y: 0, width: width, height: height), background, from: Source(.background))
+    }
+  }
+
+  /// Appends a path that `build` makes; the paint is black unless said.
+  public mutating func fill(
+    _ color: Color = Color(rgb: 0), rule: FillRule = .nonzero, _ build: (inout Path) -> Void
+  ) {
+    let mark = path.mark
+    build(&path)
+    append(.fill(path.slice(from: mark), rule), .solid(color), from: Source(.mark))
+  }
+
+  public mutating func stroke(
+    _ color: Color = Color(rgb: 0), width: Double, cap: LineCap = .butt, join: LineJoin = .miter,
+    miterLimit: Double = 4, dashes: [Double] = [], phase: Double = 0, _ build: (inout Path) -> Void
+  ) {
+    let mark = path.mark
+    build(&path)
+    let start = lengths.count
+    for length in dashes { lengths.append(length) }
+    let pen = Stroke(
+      width: width, cap: cap, join: join, miterLimit: miterLimit,
+      dashes: Slice(start: start, count: dashes.count), dashPhase: phase)
+    append(.stroke(path.slice(from: mark), pen), .solid(color), from: Source(.mark))
+  }
+
+  public mutating func fill(_ color: Color = Color(rgb: 0), rects: [Rect]) {
+    let start = rectangles.count
+    for rect in rects { rectangles.append(rect) }
+    append(.rectangles(Slice(start: start, count: rects.count)), .solid(color), from: Source(.mark))
+  }
+
+  public mutating func symbols(
+    _ color: Color = Color(rgb: 0), _ symbol: Symbol, size: Double, edge width: Double? = nil, at points: [Point]
+  ) {
+    let start = centers.count
+    for point in points { centers.append(SIMD2(Float(point.x), Float(point.y))) }
+    let slice = Slice(start: start, count: points.count)
+    append(
+      width.map { .symbolEdges(slice, symbol, size: size, width: $0) } ?? .symbols(slice, symbol, size: size),
+      .solid(color), from: Source(.mark))
+  }
+
+  public mutating func glyphs(
+    _ color: Color = Color(rgb: 0), _ glyphs: [GlyphPlacement], size: Double, at origin: Point,
+    direction: Point = Point(x: 1, y: 0)
+  ) {
+    let start = placements.count
+    for glyph in glyphs { append(glyph) }
+    append(
+      .glyphs(
+        GlyphRun(
+          glyphs: Slice(start: start, count: glyphs.count), size: size, origin: origin, direction: direction,
+          text: .empty)),
+      .solid(color), from: Source(.tickLabel))
+  }
+}
+
+extension Path {
+  public mutating func polyline(_ points: [(Double, Double)]) {
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(to: Point(x: point.0, y: point.1)) } else { line(to: Point(x: point.0, y: point.1)) }
+    }
+  }
+
+  public mutating func polygon(_ points: [(Double, Double)]) {
+    polyline(points)
+    close()
+  }
+}
+
+/// Reproducible numbers (SplitMix64).
+public struct Seeded: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(_ seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  public mutating func double(_ range: ClosedRange<Double>) -> Double {
+    let unit = Double(next() >> 11) * 0x1p-53
+    return range.lowerBound + unit * (range.upperBound - range.lowerBound)
+  }
+}

@@ -1,0 +1,56 @@
+// Pixels and files.
+#include "check.hpp"
+
+#include <cstdio>
+#include <vector>
+
+namespace {
+
+rastrum::chart seven_points() {
+  rastrum::chart chart;
+  chart.title("Seven points");
+  chart.add(rastrum::mark::line).x({0, 1, 2, 3, 4, 5, 6}).y({1, 5, 3, 8, 4, 6, 1});
+  return chart;
+}
+
+}  // namespace
+
+void test_pictures() {
+  rastrum::chart chart = seven_points();
+  const rastrum::image picture = chart.render(320, 200, 2);
+  CHECK(picture.width() == 640 && picture.height() == 400 && picture.stride() == 2560);
+  CHECK(picture.size() == 640 * 400 * 4);
+  bool varied = false;
+  for (std::size_t index = 4; index < picture.size(); index += 4)
+    varied = varied || std::memcmp(picture.data(), picture.data() + index, 4) != 0;
+  CHECK(varied);
+
+  // The same into rows of our own, with a gap that stays as it is.
+  const std::ptrdiff_t stride = 640 * 4 + 12;
+  std::vector<unsigned char> pixels(static_cast<std::size_t>(stride) * 400, 0xa5);
+  CHECK(chart.render(rastrum::target(pixels.data(), 640, 400).stride(stride).scale(2)) == rastrum::status::ok);
+  bool same = true, gaps = true;
+  for (std::int32_t y = 0; y < 400; ++y) {
+    const unsigned char *row = pixels.data() + y * stride;
+    same = same && std::memcmp(row, picture.row(y), 640 * 4) == 0;
+    for (int byte = 0; byte < 12; ++byte) gaps = gaps && row[640 * 4 + byte] == 0xa5;
+  }
+  CHECK(same);
+  CHECK(gaps);
+
+  const rastrum::bytes file = chart.encode_png(rastrum::png(320, 200, 2).dpi(144).compression(6));
+  CHECK(file.size() > 8 && std::memcmp(file.data(), "\x89PNG\r\n\x1a\n", 8) == 0);
+  CHECK(file.end() - file.begin() == static_cast<std::ptrdiff_t>(file.size()));
+
+  const char *path = "rastrum-test.png";
+  CHECK(chart.write_png(path, rastrum::png(320, 200, 2).dpi(144).compression(6)) == rastrum::status::ok);
+  std::vector<unsigned char> written(file.size() + 1);
+  std::FILE *stream = std::fopen(path, "rb");
+  CHECK(stream != nullptr);
+  if (stream) {
+    CHECK(std::fread(written.data(), 1, written.size(), stream) == file.size());
+    CHECK(std::memcmp(written.data(), file.data(), file.size()) == 0);
+    std::fclose(stream);
+  }
+  std::remove(path);
+}

@@ -1,0 +1,86 @@
+"""The Python side says what rastrum.h says."""
+
+import ctypes
+import os
+import pathlib
+import re
+import sys
+import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+import rastrum
+from rastrum import _chart, _columns, _image, _library
+
+HEADER = pathlib.Path(__file__).resolve().parents[3] / "include" / "rastrum.h"
+
+
+def header():
+    return re.sub(r"/\*.*?\*/", "", HEADER.read_text(encoding="utf-8"), flags=re.S)
+
+
+def constants():
+    found = {}
+    for body in re.findall(r"enum\s*\{(.*?)\}", header(), flags=re.S):
+        for name, value in re.findall(r"RASTRUM_(\w+)\s*=\s*(\d+)", body):
+            found[name] = int(value)
+    return found
+
+
+class Interface(unittest.TestCase):
+    def test_every_function_is_declared(self):
+        declared = set(re.findall(r"\b(rastrum_\w+)\(", header()))
+        self.assertEqual(declared, set(_library.SIGNATURES))
+
+    def test_structs_have_the_size_of_the_library(self):
+        for name, struct in [("error", _library.ErrorText), ("array", _library.Array), ("target", _library.Target),
+                             ("png", _library.PNG)]:
+            filled = struct()
+            getattr(_library.library, f"rastrum_{name}_init")(ctypes.byref(filled))
+            self.assertEqual(filled.struct_size, ctypes.sizeof(struct), name)
+        png = _library.PNG()
+        _library.library.rastrum_png_init(ctypes.byref(png))
+        self.assertEqual((png.width, png.height, png.scale, png.dpi), (640, 400, 1, 0))
+
+    def test_properties_have_the_codes_of_the_header(self):
+        known = constants()
+        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis):
+            for name, value in owner._properties.items():
+                constant = {"type": "SCALE_TYPE"}.get(name, name.upper())
+                self.assertEqual(value.code, known[constant], name)
+
+    def test_choices_have_the_codes_of_the_header(self):
+        known = constants()
+        prefixes = {
+            "theme": "THEME_", "legend": "LEGEND_", "type": "SCALE_", "line_cap": "CAP_", "line_join": "JOIN_",
+            "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
+        }
+        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis):
+            for name, value in owner._properties.items():
+                for word, code in getattr(value, "words", {}).items():
+                    self.assertEqual(code, known[prefixes[name] + word.upper()], f"{name} {word}")
+
+    def test_codes_of_the_header(self):
+        known = constants()
+        for status in rastrum.Status:
+            name = "OK" if status == 0 else status.name
+            self.assertEqual(int(status), known[name])
+        for kind, code in _chart.KINDS.items():
+            self.assertEqual(code, known["MARK_" + kind.upper()])
+        for channel, code in _chart.CHANNELS.items():
+            self.assertEqual(code, known["CHANNEL_" + channel.replace("color_by", "color").upper()])
+        for format, code in _image.FORMATS.items():
+            self.assertEqual(code, known["FORMAT_" + format.upper()])
+        for type in ("F64", "F32", "I64", "I32", "U8", "TIME", "STRING", "UTF8"):
+            self.assertEqual(getattr(_columns, type), known["TYPE_" + type])
+        for unit in ("SECONDS", "MILLISECONDS", "MICROSECONDS", "NANOSECONDS"):
+            self.assertEqual(getattr(_columns, unit), known[unit])
+
+    def test_version_and_features(self):
+        self.assertEqual(rastrum.version(), rastrum.__version__)
+        self.assertTrue(rastrum.has("png"))
+        self.assertFalse(rastrum.has("teleport"))
+
+
+if __name__ == "__main__":
+    unittest.main()
