@@ -48,6 +48,12 @@ extension DisplayList {
       describeCenters(slice, into: &text)
     case .glyphs(let run):
       describe(run, color, into: &text)
+    case .envelope(let slice, let x, let width):
+      text += "envelope \(color) from \(short(x)) width \(short(width))"
+      for index in range(slice, intervals.count) {
+        let interval = intervals[index]
+        text += interval.x.isNaN ? " –" : " \(short(Double(interval.x)))…\(short(Double(interval.y)))"
+      }
     case .pushClip(let rect):
       text += "clip [" + short(rect) + "]"
     case .popClip:
