@@ -12,7 +12,7 @@ struct Envelope: ~Copyable {
   /// Top and bottom in points; NaN where there is nothing.
   private(set) var intervals = Buffer<SIMD2<Float>>()
 
-  init(_ summary: borrowing LineSummary, y: SolvedScale) {
+  init(_ summary: LineSummary, y: SolvedScale) {
     intervals.append(repeating: SIMD2(.nan, .nan), count: summary.columns.count)
     if intervals.failed { return }
     // The last column with values, and where the line leaves it.

@@ -3,6 +3,7 @@
 // Missing values break it; a value alone between two gaps is a dot.
 
 import RastrumDrawing
+import RastrumScales
 
 final class LineMark: Mark {
   init(failures: FailureLog) {
@@ -59,10 +60,9 @@ final class LineMark: Mark {
       xs.count > Self.denseRows * frame.count / 2
     else { return }
     summary = LineSummary.of(x: xs.base, y: ys.base, count: xs.count, frame: frame)
-    guard let lower = summary?.lower, let upper = summary?.upper, let low = summary?.low, let high = summary?.high
-    else { return }
-    x.knownExtent = .numbers(.numbers(lower, upper))
-    y.knownExtent = low <= high ? .numbers(.numbers(low, high)) : ColumnExtent.none
+    guard let summary else { return }
+    x.knownExtent = .numbers(.numbers(summary.lower, summary.upper))
+    y.knownExtent = summary.low <= summary.high ? .numbers(.numbers(summary.low, summary.high)) : ColumnExtent.none
   }
 
   /// Places a dense line as an envelope; false where it is not dense, or does not run from edge to edge.
@@ -72,10 +72,10 @@ final class LineMark: Mark {
     lastFrame = frame
     if summary == nil || summary?.frame != frame { summarise(for: frame) }
     defer { summary = nil }
-    guard scale.start < scale.end, summary?.lower == scale.domain.lower, summary?.upper == scale.domain.upper,
-      let envelope = summary.map({ (summary: borrowing LineSummary) in Envelope(summary, y: plot.y) })
+    guard let summary, scale.start < scale.end, summary.lower == scale.domain.lower,
+      summary.upper == scale.domain.upper
     else { return false }
-    placed.append(envelope, x: scale.start, color: one.color.opacity(number(.opacity)))
+    placed.append(Envelope(summary, y: plot.y), x: scale.start, color: one.color.opacity(number(.opacity)))
     return true
   }
 

@@ -24,7 +24,7 @@ struct SummaryFrame: Equatable {
   var count: Int { max(1, Int(clamping: (abs(end - start) * scale * 2).rounded())) }
 }
 
-struct LineSummary: ~Copyable {
+final class LineSummary {
   struct HalfColumn: BitwiseCopyable {
     /// NaN where the column has no value.
     var first: Double
@@ -60,12 +60,12 @@ struct LineSummary: ~Copyable {
     x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int, frame: SummaryFrame
   ) -> LineSummary? {
     guard count > 1, x[0].isFinite, x[count - 1].isFinite, x[0] < x[count - 1] else { return nil }
-    var summary = LineSummary(frame: frame, lower: x[0], upper: x[count - 1])
+    let summary = LineSummary(frame: frame, lower: x[0], upper: x[count - 1])
     guard summary.read(x, y, count) else { return nil }
     return summary
   }
 
-  private mutating func read(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) -> Bool {
+  private func read(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) -> Bool {
     let halfColumns = frame.count
     // Halved, so that the widest span does not overflow.
     let step = (upper / 2 - lower / 2) / Double(halfColumns) * 2
@@ -98,7 +98,11 @@ private func gallop(_ x: UnsafePointer<Double>, from start: Int, to end: Int, _ 
   var high = min(start + reach, end)
   while high - low > 1 {
     let middle = low + (high - low) / 2
-    if x[middle] < edge { low = middle } else { high = middle }
+    if x[middle] < edge {
+      low = middle
+    } else {
+      high = middle
+    }
   }
   return high
 }
@@ -110,7 +114,7 @@ private func ascends(_ x: UnsafePointer<Double>, from start: Int, to end: Int) -
   while index + 8 <= end {
     let here = UnsafeRawPointer(x + index).loadUnaligned(as: SIMD8<Double>.self)
     let before = UnsafeRawPointer(x + index - 1).loadUnaligned(as: SIMD8<Double>.self)
-    holds = holds .& (here .>= before)
+    holds .&= here .>= before
     index += 8
   }
   var result = all(holds)
