@@ -35,7 +35,7 @@ var targets: [Target] = [
     ] + shim),
   .target(name: "RastrumNumerics", dependencies: ["CPlatform"], swiftSettings: core),
   .target(name: "RastrumDrawing", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
-  .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
+  .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: sized),
   .target(
     name: "RastrumText",
     dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform", "CFreeType", "CRastrumFont"],
