@@ -54,12 +54,20 @@ var targets: [Target] = [
       "RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumText", "RastrumRaster", "CRastrum", "CPlatform",
     ],
     swiftSettings: sized),
+  .target(name: "CCommand", path: "Sources/rastrum-cli/CCommand", cSettings: shim),
+  .target(
+    name: "RastrumCommand",
+    dependencies: [
+      "RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumNumerics", "CCommand", "CRastrum", "CPlatform",
+    ],
+    path: "Sources/rastrum-cli/Command", swiftSettings: core),
 ]
 
 var products: [Product] = []
 if embedded {
   products += [
-    .library(name: "rastrum", type: .static, targets: ["RastrumABI"])
+    .library(name: "rastrum", type: .static, targets: ["RastrumABI"]),
+    .library(name: "rastrum-command", type: .static, targets: ["RastrumCommand"]),
   ]
 } else {
   products += [
@@ -69,6 +77,7 @@ if embedded {
     .target(
       name: "Rastrum",
       dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "CPlatform"]),
+    .executableTarget(name: "rastrum-cli", dependencies: ["RastrumCommand"], path: "Sources/rastrum-cli/Main"),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),

@@ -78,8 +78,8 @@ import Testing
         worst = max(worst, difference.worst)
       }
     }
-    #expect(sum / 15 < shape.mean)
-    // To 1/10 of a level.
+    // To 1/10 of a level: the samples themselves are off by that much along level edges.
+    #expect(sum / 15 < shape.mean + 0.1)
     #expect(worst < shape.worst + 0.1)
   }
 

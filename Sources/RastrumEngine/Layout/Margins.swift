@@ -30,7 +30,8 @@ struct Margins {
   let labelGap: (x: Double, y: Double)
 
   init(
-    _ chart: Chart, _ size: Size, _ layers: [Layer], _ styles: TextStyles, _ theme: Theme, _ typesetter: Typesetter,
+    _ chart: Chart, _ size: Size, _ legend: LegendChoice, _ styles: TextStyles, _ theme: Theme,
+    _ typesetter: Typesetter,
     dropping dropped: [DroppedPart]
   ) {
     func keeps(_ part: DroppedPart) -> Bool { !dropped.contains(part) }
@@ -43,14 +44,14 @@ struct Margins {
     heading = Heading(
       title: keeps(.title) ? chart.text(.title) : "", subtitle: keeps(.subtitle) ? chart.text(.subtitle) : "",
       width: width, styles: styles, typesetter: typesetter)
-    let entries = keeps(.legend) ? LegendChoice(chart, layers) : LegendChoice.nothing
+    let entries = keeps(.legend) ? legend : .nothing
     let direct = entries.direct.map { DirectLabels($0, styles: styles, theme: theme, typesetter: typesetter) }
     if let direct, entries.isFixed || (direct.width <= 0.25 * width && direct.stackHeight <= 0.6 * size.height) {
       directLabels = direct
-      legend = nil
+      self.legend = nil
     } else {
       directLabels = nil
-      legend =
+      self.legend =
         entries.all.isEmpty
         ? nil : Legend(entries.all, width: width, styles: styles, typesetter: typesetter)
     }

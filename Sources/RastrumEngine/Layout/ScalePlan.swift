@@ -45,6 +45,27 @@ enum ScalePlan {
     }
   }
 
+  /// Whether all these values lie inside the domain, or have no place at all.
+  func contains(_ extent: ColumnExtent) -> Bool {
+    switch (self, extent) {
+    case (.linear(let domain, _), .numbers(let numbers)):
+      guard let (lower, upper) = numbers.doubles else { return true }
+      let base = Double(domain.base)
+      return lower >= base + domain.lower && upper <= base + domain.upper
+    case (.time(let domain, _), .times(let lower, let upper)): return lower >= domain.lower && upper <= domain.upper
+    default: return true
+    }
+  }
+
+  /// The scale over a range of length 1, with the ends as planned.
+  var unitScale: SolvedScale {
+    switch self {
+    case .linear(let domain, _): .linear(LinearScale(domain: domain, start: 0, end: 1))
+    case .time(let domain, _): .time(TimeScale(domain: domain, start: 0, end: 1))
+    case .band(let names): .band(BandScale(count: names.count, start: 0, end: 1), names: names)
+    }
+  }
+
   /// The type that the scale asks for or the values have.
   private static func type(of extent: ColumnExtent, _ scale: Scale) throws(ChartError) -> ScaleType {
     let natural: ScaleType =

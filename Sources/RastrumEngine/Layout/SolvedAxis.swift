@@ -71,8 +71,10 @@ struct SolvedAxis {
       let bands = BandScale(count: names.count, start: start, end: end)
       scale = .band(bands, names: names)
       isBanded = true
-      let labels = BandLabels(names, spacing: bands.spacing, isLevel: isLevel, width: labelWidth, style, typesetter)
-      marks = names.indices.map { Mark(position: bands.center($0), label: labels[$0]) }
+      let labels = BandLabels(
+        names, spacing: bands.spacing, dimension: dimension, width: labelWidth, style, typesetter)
+      marks = labels.kept.map { Mark(position: bands.center($0.index), label: $0.label) }
+      hiddenLabels = labels.hidden
     }
     thinOut(gap: gap)
   }

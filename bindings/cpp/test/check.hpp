@@ -6,7 +6,13 @@
 
 #include <cstdio>
 
-extern int failed_checks;
+static int failed_checks = 0;
+
+// What main returns, and the sum of failures where there are any.
+inline int checked(int failures) {
+  if (failures > 0) std::fprintf(stderr, "%d checks failed\n", failures);
+  return failures > 0 ? 1 : 0;
+}
 
 #define CHECK(condition)                                                       \
   do {                                                                         \
@@ -40,11 +46,5 @@ extern int failed_checks;
     (chart).recover();                                                         \
   } while (false)
 #endif
-
-void test_columns();
-void test_properties();
-void test_failures();
-void test_lifetimes();
-void test_pictures();
 
 #endif

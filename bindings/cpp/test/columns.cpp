@@ -180,10 +180,11 @@ void check_missing() {
 
 }  // namespace
 
-void test_columns() {
+int main() {
   check_numbers();
   check_containers();
   check_texts();
   check_times();
   check_missing();
+  return checked(failed_checks);
 }

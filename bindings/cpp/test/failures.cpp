@@ -3,7 +3,7 @@
 
 using rastrum::status;
 
-void test_failures() {
+int main() {
   rastrum::chart chart;
   rastrum::mark line = chart.add(rastrum::mark::line);
   const double values[] = {1, 2};
@@ -62,4 +62,5 @@ void test_failures() {
   }
   CHECK(thrown);
 #endif
+  return checked(failed_checks);
 }

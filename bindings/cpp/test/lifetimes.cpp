@@ -115,9 +115,10 @@ void check_fonts() {
 
 }  // namespace
 
-void test_lifetimes() {
+int main() {
   check_give();
   check_borrow();
   check_moves();
   check_fonts();
+  return checked(failed_checks);
 }

@@ -15,7 +15,7 @@ rastrum::chart seven_points() {
 
 }  // namespace
 
-void test_pictures() {
+int main(int, char **arguments) {
   rastrum::chart chart = seven_points();
   const rastrum::image picture = chart.render(320, 200, 2);
   CHECK(picture.width() == 640 && picture.height() == 400 && picture.stride() == 2560);
@@ -42,7 +42,8 @@ void test_pictures() {
   CHECK(file.size() > 8 && std::memcmp(file.data(), "\x89PNG\r\n\x1a\n", 8) == 0);
   CHECK(file.end() - file.begin() == static_cast<std::ptrdiff_t>(file.size()));
 
-  const char *path = "rastrum-test.png";
+  const std::string name = std::string(arguments[0]) + ".picture.png";
+  const char *path = name.c_str();
   CHECK(chart.write_png(path, rastrum::png(320, 200, 2).dpi(144).compression(6)) == rastrum::status::ok);
   std::vector<unsigned char> written(file.size() + 1);
   std::FILE *stream = std::fopen(path, "rb");
@@ -53,4 +54,5 @@ void test_pictures() {
     std::fclose(stream);
   }
   std::remove(path);
+  return checked(failed_checks);
 }

@@ -102,7 +102,7 @@ void check_scales_and_axes() {
 
 }  // namespace
 
-void test_properties() {
+int main() {
   CHECK(rastrum::version() == RASTRUM_VERSION_MAJOR * 1000000 + RASTRUM_VERSION_MINOR * 1000 + RASTRUM_VERSION_PATCH);
   CHECK(std::string(rastrum::version_string()) == "0.1.0");
   CHECK(rastrum::has("png"));
@@ -111,4 +111,5 @@ void test_properties() {
   check_chart();
   check_marks();
   check_scales_and_axes();
+  return checked(failed_checks);
 }

@@ -1,0 +1,39 @@
+enum Help {
+  static let text = """
+    Draws a chart of the columns of a CSV file.
+
+      rastrum data.csv --x date --y price --color symbol -o chart.png
+
+    FILE                a table with a header line; - reads the standard input
+    -o, --output FILE   the PNG file to write; - writes to the standard output
+
+    Columns, by their names in the header
+      --x NAME          across; without it rows are counted
+      --y NAME          up; each further --y is a series of its own
+      --x2, --y2 NAME   the other end of bands, bars and rules
+      --color NAME      a series and a color for each text
+      --text NAME       take this column as texts, whatever it looks like
+      --delimiter C     between cells; by default the one that the header has: , ; | or tab
+
+    Marks
+      --mark KIND       line, area, bar, point or rule; by default line, or bar where x or y is texts
+      --aggregate HOW   one value for all rows at a place: sum, mean, median, min, max or count
+      --bin UNIT        place rows by year, quarter, month, week, day, hour or minute, or by a width in numbers
+      --sort ORDER      categories by value (ascending, descending) or by name
+
+    Looks
+      --title, --subtitle, --x-title, --y-title TEXT
+      --theme THEME     light or dark
+      --legend PLACE    auto, none, top or direct
+      --size WxH        in points, 640x400 by default
+      --scale N         pixels a point, 1 by default
+      --dpi N           pixels an inch, noted in the file
+
+    --help, --version
+
+    A column is numbers or dates where most of its first thousand cells are, else texts. Dates are written as
+    2019-01-02, 2019/01/02, 2000-01, Jan 1 2000, 1 Jan 2000, or with a time as 2024-04-01 10:26:27.337 and
+    2016-02-15T00:00:00Z; without a zone they are UTC. Empty cells, NA, N/A, NaN and null are missing.
+
+    """
+}

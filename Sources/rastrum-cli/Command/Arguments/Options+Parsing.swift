@@ -1,0 +1,198 @@
+import RastrumEngine
+import RastrumNumerics
+
+/// What the arguments ask for.
+public enum Request: Equatable {
+  case chart(Options)
+  case help
+  case version
+}
+
+extension Request {
+  /// Reads the arguments after the name of the program.
+  public init(_ arguments: [String]) throws(CommandError) {
+    var options = Options()
+    var rest = arguments[...]
+    var onlyFiles = false
+    var hasInput = false
+    while let argument = rest.popFirst() {
+      if onlyFiles || argument == "-" || !argument.hasPrefix("-") {
+        if hasInput { throw .usage("there is one file to read, and \(options.input) was named before \(argument)") }
+        options.input = argument
+        hasInput = true
+        continue
+      }
+      if argument == "--" {
+        onlyFiles = true
+        continue
+      }
+      let (name, attached) = Self.parts(of: argument)
+      if name == "--help" || name == "-h" {
+        self = .help
+        return
+      }
+      if name == "--version" {
+        self = .version
+        return
+      }
+      guard let option = Option(name) else {
+        let meant =
+          Spelling.nearest(to: name, in: Option.allCases.map { $0.name }).map { "; did you mean \($0)?" } ?? ""
+        throw .usage("there is no option \(name)\(meant)")
+      }
+      guard let value = attached ?? rest.popFirst() else {
+        throw .usage("\(name) needs \(option.valueName)")
+      }
+      try options.set(option, value)
+    }
+    if !hasInput { throw .usage("which file is to be read? (- reads the standard input)") }
+    if options.output.isEmpty { throw .usage("where does the picture go? Say -o FILE.png") }
+    self = .chart(options)
+  }
+
+  /// --size=640x400 and -ofile carry their value with them.
+  private static func parts(of argument: String) -> (name: String, value: String?) {
+    if argument.hasPrefix("--") {
+      guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (argument, nil) }
+      return (String(argument[..<equals]), String(argument[argument.utf8.index(after: equals)...]))
+    }
+    if argument.hasPrefix("-o") && argument.utf8.count > 2 { return ("-o", String(argument.dropFirst(2))) }
+    return (argument, nil)
+  }
+}
+
+/// The options that take a value.
+enum Option: CaseIterable {
+  case output, x, y, x2, y2, color, text, delimiter, mark, aggregate, bin, sort
+  case title, subtitle, xTitle, yTitle, theme, legend, size, scale, dpi
+
+  var name: String {
+    switch self {
+    case .output: "--output"
+    case .x: "--x"
+    case .y: "--y"
+    case .x2: "--x2"
+    case .y2: "--y2"
+    case .color: "--color"
+    case .text: "--text"
+    case .delimiter: "--delimiter"
+    case .mark: "--mark"
+    case .aggregate: "--aggregate"
+    case .bin: "--bin"
+    case .sort: "--sort"
+    case .title: "--title"
+    case .subtitle: "--subtitle"
+    case .xTitle: "--x-title"
+    case .yTitle: "--y-title"
+    case .theme: "--theme"
+    case .legend: "--legend"
+    case .size: "--size"
+    case .scale: "--scale"
+    case .dpi: "--dpi"
+    }
+  }
+
+  init?(_ name: String) {
+    if name == "-o" {
+      self = .output
+      return
+    }
+    for option in Self.allCases where option.name == name {
+      self = option
+      return
+    }
+    return nil
+  }
+
+  /// What is missing where the value is.
+  var valueName: String {
+    switch self {
+    case .output: "a file"
+    case .x, .y, .x2, .y2, .color, .text: "the name of a column"
+    case .delimiter: "a character"
+    case .mark: "a kind: " + Spelling.list(MarkKind.allCases.map { $0.label })
+    case .aggregate: "one of " + Spelling.list(Aggregate.allCases.map { $0.rawValue })
+    case .bin: "a width or one of " + Spelling.list(CalendarBin.allCases.map { $0.rawValue })
+    case .sort: "one of " + Spelling.list(SortOrder.allCases.map { $0.rawValue })
+    case .title, .subtitle, .xTitle, .yTitle: "a text"
+    case .theme: "light or dark"
+    case .legend: "one of auto, none, top and direct"
+    case .size: "WIDTHxHEIGHT in points, as 640x400"
+    case .scale: "a number of pixels a point"
+    case .dpi: "a number of pixels an inch"
+    }
+  }
+}
+
+extension Options {
+  mutating func set(_ option: Option, _ value: String) throws(CommandError) {
+    switch option {
+    case .output: output = value
+    case .x: x = value
+    case .y: y.append(value)
+    case .x2: x2 = value
+    case .y2: y2 = value
+    case .color: color = value
+    case .text: texts.append(value)
+    case .delimiter: delimiter = try Self.delimiter(value)
+    case .mark: mark = try choice(option, value, MarkKind.allCases.map { ($0.label, $0) })
+    case .aggregate: aggregate = try choice(option, value, Aggregate.allCases.map { ($0.rawValue, $0) })
+    case .bin: bin = try Self.bin(value)
+    case .sort: sort = try choice(option, value, SortOrder.allCases.map { ($0.rawValue, $0) })
+    case .title: title = value
+    case .subtitle: subtitle = value
+    case .xTitle: xTitle = value
+    case .yTitle: yTitle = value
+    case .theme: isDark = try choice(option, value, [("light", false), ("dark", true)])
+    case .legend:
+      legend = try choice(option, value, [("auto", .automatic), ("none", .none), ("top", .top), ("direct", .direct)])
+    case .size: (width, height) = try Self.size(value)
+    case .scale: scale = try number(option, value, 0.1...100, "0.1 … 100")
+    case .dpi: dpi = try number(option, value, 0...100_000, "0 … 100,000")
+    }
+  }
+
+  private func choice<Value>(
+    _ option: Option, _ word: String, _ known: [(word: String, value: Value)]
+  ) throws(CommandError) -> Value {
+    for entry in known where entry.word == word { return entry.value }
+    throw .usage("\(option.name) is \(word); allowed are \(Spelling.list(known.map { $0.word }))")
+  }
+
+  private func number(
+    _ option: Option, _ text: String, _ range: ClosedRange<Double>, _ allowed: String
+  ) throws(CommandError) -> Double {
+    guard let value = Double(decimal: text), range.contains(value) else {
+      throw .usage("\(option.name) is \(text); allowed is \(allowed)")
+    }
+    return value
+  }
+
+  private static func size(_ text: String) throws(CommandError) -> (Double, Double) {
+    let sides = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    if sides.count == 2, let width = Double(decimal: String(sides[0]) ?? ""),
+      let height = Double(decimal: String(sides[1]) ?? ""), (1...32_768).contains(width),
+      (1...32_768).contains(height)
+    {
+      return (width, height)
+    }
+    throw .usage("--size is \(text); allowed is WIDTHxHEIGHT in points, as 640x400, each 1 … 32768")
+  }
+
+  private static func bin(_ text: String) throws(CommandError) -> Bin {
+    if let unit = CalendarBin(rawValue: text) { return .calendar(unit) }
+    if let width = Double(decimal: text), width > 0, width < .infinity { return .width(width) }
+    throw .usage("--bin is \(text); allowed is \(Option.bin.valueName)")
+  }
+
+  private static func delimiter(_ text: String) throws(CommandError) -> UInt8 {
+    let bytes = Array(text.utf8)
+    if text == "tab" || text == "\\t" { return UInt8(ascii: "\t") }
+    if bytes.count == 1, bytes[0] < 0x80, bytes[0] != UInt8(ascii: "\""), bytes[0] != UInt8(ascii: "\n"),
+      bytes[0] != UInt8(ascii: "\r")
+    {
+      return bytes[0]
+    }
+    throw .usage("--delimiter is \(text); allowed is one ASCII character that is no quote, or tab")
+  }
+}
