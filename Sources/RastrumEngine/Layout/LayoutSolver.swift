@@ -108,7 +108,9 @@ struct LayoutSolver {
     picture.note(plot, Source(.plot))
     var context = PlotContext(frame: plot, grid: grid, x: axes.x.scale, y: axes.y.scale, theme: theme)
     let placed = try placedLayers(&context)
-    let guides = AxisGuides(plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart)
+    let guides = AxisGuides(
+      plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart,
+      labelGap: margins.labelGap)
     guides.drawGrid(into: &picture)
     for (index, mark) in placed.enumerated() {
       let clips = exceedsPlot[index]
