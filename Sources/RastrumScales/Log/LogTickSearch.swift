@@ -53,7 +53,7 @@ struct LogTickSearch {
     // A linear axis crowds its upper end when the ends are more than a factor of some 10 apart.
     if decades < 1.2 { rate(.linear, count: wanted) }
     rated.sort { $0.excess < $1.excess }
-    return rated.map(\.ladder)
+    return rated.map { $0.ladder }
   }
 
   /// Nil where the ladder gives more ticks than the cap.
