@@ -35,7 +35,7 @@ var targets: [Target] = [
     ] + shim),
   .target(name: "RastrumNumerics", dependencies: ["CPlatform"], swiftSettings: core),
   .target(name: "RastrumDrawing", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
-  .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
+  .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: sized),
   .target(
     name: "RastrumText",
     dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform", "CFreeType", "CRastrumFont"],
@@ -74,9 +74,10 @@ if embedded {
     .library(name: "Rastrum", targets: ["Rastrum"])
   ]
   targets += [
-    .target(name: "Rastrum", dependencies: ["RastrumEngine"]),
+    .target(
+      name: "Rastrum",
+      dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "CPlatform"]),
     .executableTarget(name: "rastrum-cli", dependencies: ["RastrumCommand"], path: "Sources/rastrum-cli/Main"),
-    .testTarget(name: "RastrumCLITests", dependencies: ["RastrumCommand"]),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),

@@ -53,7 +53,9 @@ extension String: Plottable {
 
 extension Optional: Plottable where Wrapped: MissingPlottable {
   /// nil is missing.
-  public static func column(_ values: [Wrapped?]) throws(ChartError) -> Column { try Wrapped.column(optional: values) }
+  public static func column(_ values: [Wrapped?]) throws(ChartError) -> Column {
+    try Wrapped.column(optional: values)
+  }
 }
 
 /// A value that has a way to be missing.

@@ -18,6 +18,8 @@ public struct DisplayList: ~Copyable {
   public var rectangles = Buffer<Rect>()
   /// Centres of `.symbols` commands, in points. 32 bits carry 1/1000 pixel in any picture.
   public var centers = Buffer<SIMD2<Float>>()
+  /// Top and bottom of `.envelope` commands, in points; NaN where there is nothing.
+  public var intervals = Buffer<SIMD2<Float>>()
   /// Dash lengths of strokes.
   public var lengths = Buffer<Double>()
   public private(set) var placements = Buffer<GlyphPlacement>()
@@ -34,7 +36,8 @@ public struct DisplayList: ~Copyable {
 
   /// Memory ran out while the list was made: it is incomplete and must not be painted.
   public var failed: Bool {
-    commands.failed || path.failed || rectangles.failed || centers.failed || lengths.failed || placements.failed
+    commands.failed || path.failed || rectangles.failed || centers.failed || intervals.failed || lengths.failed
+      || placements.failed
       || text.failed || registered.failed
   }
 
@@ -101,7 +104,8 @@ public struct Command: BitwiseCopyable, Sendable {
 }
 
 /// The area that a command covers. A shape is one area however it overlaps itself: half-transparent paint covers
-/// every place once. Batches (`rectangles`, `symbols`) are many shapes, painted one over the other.
+/// every place once. So is a batch of rectangles: neighbours that share an edge show no seam. A batch of symbols is
+/// many shapes, painted one over the other.
 public enum Shape: BitwiseCopyable, Sendable {
   case fill(PathSlice, FillRule)
   case stroke(PathSlice, Stroke)
@@ -111,6 +115,9 @@ public enum Shape: BitwiseCopyable, Sendable {
   /// The outline of each symbol, stroked with a pen of `width`, centred on the edge.
   case symbolEdges(Slice, Symbol, size: Double, width: Double)
   case glyphs(GlyphRun)
+  /// A line too dense to be drawn segment by segment: what it covers from top to bottom in steps of half a device
+  /// pixel, the first of which begins at `x`, drawn with a pen of `width`. In the list's `intervals`.
+  case envelope(Slice, x: Double, width: Double)
   /// Until the matching pop, only what lies inside is painted. Clips nest by intersection.
   case pushClip(Rect)
   case popClip

@@ -5,7 +5,7 @@ import RastrumDrawing
 extension Canvas {
   mutating func paint(_ run: GlyphRun, of list: borrowing DisplayList, _ scene: Scene) {
     let placements = list.placements.part(run.glyphs)
-    var box: Rect?
+    var box: Extent?
     for placement in placements {
       guard let glyph = PlacedGlyph(placement, run, list.outlines, scene.scale), let glyphBox = glyph.box else {
         continue
@@ -44,14 +44,16 @@ struct PlacedGlyph {
   }
 
   /// The box of its ink in device pixels; nil without ink or with a coordinate that is not finite.
-  var box: Rect? {
+  var box: Extent? {
     guard let bounds = outline.bounds else { return nil }
     let a = placement(Point(x: bounds.minX, y: bounds.minY))
     let b = placement(Point(x: bounds.maxX, y: bounds.minY))
     let c = placement(Point(x: bounds.minX, y: bounds.maxY))
     let d = placement(Point(x: bounds.maxX, y: bounds.maxY))
     guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return nil }
-    return Rect(from: a, to: d).union(Rect(from: b, to: c))
+    return Extent(
+      low: Point(x: min(min(a.x, b.x), min(c.x, d.x)), y: min(min(a.y, b.y), min(c.y, d.y))),
+      high: Point(x: max(max(a.x, b.x), max(c.x, d.x)), y: max(max(a.y, b.y), max(c.y, d.y))))
   }
 
   func walk(visible: Rect, on grid: inout CoverageGrid) {

@@ -20,7 +20,7 @@ extension Canvas {
     guard halfWidth > 0, let box = outline.box else { return }
     let pen = Pen(
       halfWidth: halfWidth, cap: stroke.cap, join: stroke.join, miterLimit: stroke.miterLimit, visible: scene.visible)
-    guard let area = box.inset(by: -pen.reach).pixels(in: scene.clip) else { return }
+    guard let area = box.outset(by: pen.reach).pixels(in: scene.clip) else { return }
     let seen = scene.visible.inset(by: -pen.reach - 1)
     let seenOutline = Outline(
       verbs: outline.verbs, points: outline.points, placement: outline.placement, visible: seen)
@@ -46,27 +46,15 @@ extension Outline {
   private static let world = 4_194_304.0
 
   fileprivate func walk<Next: LineSink>(
-    trimming next: Next, to seen: Rect, box: Rect, on grid: inout CoverageGrid
+    trimming next: Next, to seen: Rect, box: Extent, on grid: inout CoverageGrid
   ) {
     let world = seen.inset(by: -Self.world)
-    if world.contains(box) {
+    if box.isInside(world) {
       var sink = next
       walk(&sink, on: &grid)
     } else {
       var sink = Trimmer(next, world: world)
       walk(&sink, on: &grid)
     }
-  }
-}
-
-extension Rect {
-  /// The pixels that the rectangle touches and `clip` shows, with a pixel to spare; nil where there are none.
-  func pixels(in clip: PixelRect) -> PixelRect? {
-    let left = clampedInteger(minX.rounded(.down)) - 1
-    let right = clampedInteger(maxX.rounded(.up)) + 1
-    let top = clampedInteger(minY.rounded(.down)) - 1
-    let bottom = clampedInteger(maxY.rounded(.up)) + 1
-    let area = PixelRect(x: left, y: top, width: right - left, height: bottom - top).intersection(clip)
-    return area.isEmpty ? nil : area
   }
 }

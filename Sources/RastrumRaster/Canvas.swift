@@ -73,6 +73,8 @@ struct Canvas: ~Copyable {
       paint(symbol, size: size, edge: width, at: list.centers.part(slice), scene)
     case .glyphs(let run):
       paint(run, of: list, scene)
+    case .envelope(let slice, let x, let width):
+      fillEnvelope(list.intervals.part(slice), x: x, width: width, scene)
     case .pushClip, .popClip: break
     }
   }

@@ -56,7 +56,8 @@ private func coverage(_ sum: SIMD16<Int32>, _ rule: FillRule) -> SIMD16<Int32> {
   var area: SIMD16<Int32>
   if rule == .evenOdd {
     let one = SIMD16<Int32>(repeating: pixelArea)
-    area = (sum ^ (sum &>> 31)) & ((one &<< 1) &- 1)
+    let sign = sum &>> 31
+    area = ((sum ^ sign) &- sign) & ((one &<< 1) &- 1)
     area.replace(with: (one &<< 1) &- area, where: area .> one)
   } else {
     area = clampedToOne(sum)
@@ -64,14 +65,15 @@ private func coverage(_ sum: SIMD16<Int32>, _ rule: FillRule) -> SIMD16<Int32> {
   return ((area &<< 8) &- area &+ SIMD16(repeating: pixelArea / 2)) &>> 20
 }
 
-/// Winding areas without their sign and at most one pixel.
+/// Winding areas without their sign and at most one pixel, and 2^-20 more for negative ones.
 @inline(__always)
 func clampedToOne(_ sum: SIMD16<Int32>) -> SIMD16<Int32> {
-  // The ones' complement of a negative sum is short by 2^-20 pixel, and keeps Int32.min positive.
-  var area = sum ^ (sum &>> 31)
+  // The ones' complement comes first, since the two's complement of Int32.min is negative.
+  let sign = sum &>> 31
+  var area = sum ^ sign
   let one = SIMD16<Int32>(repeating: pixelArea)
   area.replace(with: one, where: area .> one)
-  return area
+  return area &- sign
 }
 
 /// True where all lanes are 0.

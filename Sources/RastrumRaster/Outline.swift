@@ -58,7 +58,7 @@ struct Outline {
 
   /// The box of all points; nil where there is none, where a coordinate is not finite or where a verb has no points:
   /// such a path is not drawn at all.
-  var box: Rect? {
+  var box: Extent? {
     var count = 0
     for verb in verbs { count += verb.pointCount }
     if count == 0 || count > points.count { return nil }
@@ -71,7 +71,7 @@ struct Outline {
       low = Point(x: min(low.x, device.x), y: min(low.y, device.y))
       high = Point(x: max(high.x, device.x), y: max(high.y, device.y))
     }
-    return Rect(from: low, to: high)
+    return Extent(low: low, high: high)
   }
 
   func walk<Sink: LineSink & ~Copyable>(_ sink: inout Sink, on grid: inout CoverageGrid) {

@@ -27,7 +27,20 @@ extension Pen {
     // Where the parallels of both segments cross, on the plus side.
     let crossing = sum > 1e-9 ? (normalA + normalB) * (1 / sum) : .zero
     let cut = sum > 1e-9 ? half * abs(sine) / sum : .infinity
-    let canCut = cut <= 0.5 * min(a.length, b.length)
+    // The inner side, and what of it the other ends of both segments have left.
+    let isPlusInside = sine >= 0
+    let canCut =
+      cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut)
+      && cut <= b.length - (isPlusInside ? b.plusCut : b.minusCut)
+    if canCut {
+      if isPlusInside {
+        a.plusCut += cut
+        b.plusCut += cut
+      } else {
+        a.minusCut += cut
+        b.minusCut += cut
+      }
+    }
     if canCut && half * (1 - cosine) < 1.0 / 128 {
       // So straight that miter, arc and bevel differ by less than 1/256 pixel.
       a.plusEnd = corner + crossing
@@ -41,7 +54,7 @@ extension Pen {
     a.minusEnd = corner - normalA
     b.minusStart = corner - normalB
     let isMiter = allowsMiter(cosine: cosine)
-    if sine < 0 {
+    if !isPlusInside {
       if isMiter {
         a.plusEnd = corner + crossing
         b.plusStart = a.plusEnd
@@ -138,6 +151,9 @@ struct Segment: BitwiseCopyable {
   var plusEnd = Point.zero
   var minusStart = Point.zero
   var minusEnd = Point.zero
+  /// What the cuts at both ends took of the length of a side.
+  var plusCut = 0.0
+  var minusCut = 0.0
 
   init() {}
 

@@ -67,7 +67,10 @@ struct SolidBrush {
     let oddResult = SolidBrush.divide(oddSource &* share &+ oddPixels &* rest)
     let result =
       unsafeBitCast(evenResult, to: SIMD16<UInt32>.self) | (unsafeBitCast(oddResult, to: SIMD16<UInt32>.self) &<< 8)
-    return kind == .opaque ? result | 0xff00_0000 : result
+    if kind != .opaque { return result }
+    // Alpha becomes 255 only where something is painted, so that tiles agree about pixels that nothing covers.
+    let painted = unsafeBitCast((0 &- coverage) &>> 31, to: SIMD16<UInt32>.self)
+    return result | (painted & 0xff00_0000)
   }
 
   @inline(never)
@@ -82,12 +85,12 @@ struct SolidBrush {
   /// A straight pixel under the colour: the mean of both colours, weighted by what each is seen of.
   private func overStraight(_ pixel: UInt32, _ coverage: UInt32) -> UInt32 {
     let taken = SolidBrush.divide(alpha * coverage)
-    let weight = taken * 255
+    let weight = alpha * coverage
     let under = (pixel >> 24) * (255 - taken)
     let whole = weight + under
     if whole == 0 { return pixel }
     func mix(_ color: UInt32, _ shift: UInt32) -> UInt32 {
-      (color * weight + (pixel >> shift & 255) * under + whole / 2) / whole << shift
+      ((color * weight + (pixel >> shift & 255) * under + whole / 2) / whole) << shift
     }
     return mix(straight.0, 0) | mix(straight.1, 8) | mix(straight.2, 16) | SolidBrush.divide(whole) << 24
   }

@@ -6,8 +6,8 @@
 //      negative: the stroke is one area however it crosses itself.
 // Method: what two neighbouring shapes have in common cancels, so only the outline is written: the plus side forward,
 //      the minus side backward. On the inner side of a corner both sides are cut at their crossing where the segments
-//      are twice as long as the cut, so no place is counted twice; else the outline runs through the corner's point,
-//      which is right for segments of any length.
+//      are long enough for the cuts at both ends, so no place is counted twice; else the outline runs through the
+//      corner's point, which is right for segments of any length.
 // Tried and lost: one bevel on the inner side wherever the segments are longer than the width (the usual way) covers a
 //      triangle twice, which shows where an edge pixel is inside it.
 // Units: device pixels. The plus side is to the right of the direction of travel (y down: the direction turned by

@@ -41,11 +41,11 @@ struct Surface {
     pixel(x, y).storeBytes(of: pixels, as: SIMD16<UInt32>.self)
   }
 
-  /// The first `count` pixels of 16, the others 0: nothing beyond them is read.
+  /// The first `count` pixels of 16, the others opaque black: nothing beyond them is read.
   @inline(never)
   func load(_ count: Int, _ x: Int, _ y: Int) -> SIMD16<UInt32> {
     let start = pixel(x, y)
-    var pixels = SIMD16<UInt32>.zero
+    var pixels = SIMD16<UInt32>(repeating: 0xff00_0000)
     for lane in 0..<count { pixels[lane] = start.loadUnaligned(fromByteOffset: lane << 2, as: UInt32.self) }
     return pixels
   }

@@ -53,21 +53,29 @@ struct SampledStroke {
   private typealias Vector = (Double, Double)
 
   func coverage(_ x: Int, _ y: Int) -> Double {
-    // Where 9 × 9 samples agree, all do, but for slivers thinner than an eighth of a pixel.
-    let coarse = share(x, y, samples: 9)
-    return coarse == 0 || coarse == 1 ? coarse : share(x, y, samples: 64)
+    let x0 = Double(x)
+    let y0 = Double(y)
+    // Where 9 × 9 samples agree, from corner to corner of the pixel, all do.
+    let coarse = count(9) {
+      Double($0) / 8 + x0
+    } y: {
+      Double($0) / 8 + y0
+    }
+    if coarse == 0 || coarse == 81 { return Double(coarse / 81) }
+    return Double(
+      count(64) {
+        (Double($0) + 0.5) / 64 + x0
+      } y: {
+        (Double($0) + 0.5) / 64 + y0
+      }) / 4096
   }
 
-  private func share(_ x: Int, _ y: Int, samples: Int) -> Double {
+  private func count(_ samples: Int, x: (Int) -> Double, y: (Int) -> Double) -> Int {
     var count = 0
-    let step = 1 / Double(samples)
     for row in 0..<samples {
-      for column in 0..<samples
-      where contains((Double(x) + (Double(column) + 0.5) * step, Double(y) + (Double(row) + 0.5) * step)) {
-        count += 1
-      }
+      for column in 0..<samples where contains((x(column), y(row))) { count += 1 }
     }
-    return Double(count) / Double(samples * samples)
+    return count
   }
 
   private func contains(_ p: (Double, Double)) -> Bool {

@@ -82,12 +82,12 @@ enum Scenes {
     identity: 1, unitsPerEm: 1000,
     verbs: [
       .move, .line, .line, .cubic, .line, .line, .line, .line, .line, .close,
-      .move, .line, .line, .cubic, .close,
+      .move, .line, .cubic, .line, .close,
     ],
     points: [
       (80, 0), (80, 730), (360, 730), (620, 730), (620, 330), (380, 310), (640, 0), (510, 0), (280, 300), (180, 300),
       (180, 0),
-      (180, 400), (350, 400), (510, 400), (510, 630), (350, 630),
+      (180, 400), (350, 400), (510, 400), (510, 630), (350, 630), (180, 630),
     ].map { Point(x: $0.0, y: $0.1) })
   static let ring = GlyphOutline(
     identity: 2, unitsPerEm: 1000,
@@ -167,6 +167,9 @@ enum Scenes {
 
 @Suite struct SceneTests {
   @Test(arguments: Scenes.names) func sceneIsAsApproved(name: String) {
-    Golden("raster/\(name).png").expect(Picture(Scenes.list(name)))
+    let picture = Picture(Scenes.list(name))
+    picture.show(name, zoom: 8)
+    Picture(Scenes.list(name, scale: 4)).show(name + "-4x")
+    Golden("raster/\(name).png").expect(picture)
   }
 }

@@ -35,7 +35,9 @@ public struct Golden: Sendable {
     if expected != picture {
       write(Data((expected.map { $0.beside(picture) } ?? picture).png), to: failed)
     }
-    #expect(expected == picture, "see \(failed.path)", sourceLocation: sourceLocation)
+    // Compared first: a failed comparison of pictures would print all their bytes.
+    let isEqual = expected == picture
+    #expect(isEqual, "see \(failed.path)", sourceLocation: sourceLocation)
   }
 }
 
@@ -60,5 +62,15 @@ extension Picture {
       }
     }
     return result
+  }
+}
+
+extension Picture {
+  /// Leaves the picture as `name`.png, enlarged `factor` times, in the folder that RASTRUM_PICTURES names, to be
+  /// looked at; does nothing without that variable.
+  public func show(_ name: String, zoom factor: Int = 1) {
+    guard let folder = ProcessInfo.processInfo.environment["RASTRUM_PICTURES"] else { return }
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? Data(zoomed(factor).png).write(to: URL(fileURLWithPath: folder + "/" + name + ".png"))
   }
 }

@@ -4,30 +4,42 @@ import RastrumText
 /// The names of categories as labels: as they are, else wrapped at words, else shortened; where even that is no room,
 /// every second, third, … name.
 struct BandLabels {
-  private let labels: [TextBlock?]
+  /// The categories that have a label, in order.
+  let kept: [(index: Int, label: TextBlock)]
+  /// Categories without one.
+  let hidden: Int
 
   private static let lines = 3
   /// Below this many ems a shortened name says nothing.
   private static let leastWidth = 3.0
+  /// Names whose width is looked at to find how many fit.
+  private static let measuredNames = 1000
 
+  /// `spacing` is the distance of two categories, `width` the most that labels beside a standing axis may take.
   init(
-    _ names: [String], spacing: Double, isLevel: Bool, width: Double, _ style: TextStyle, _ typesetter: Typesetter
+    _ names: [String], spacing: Double, dimension: Dimension, width: Double, _ style: TextStyle,
+    _ typesetter: Typesetter
   ) {
-    let room = isLevel ? spacing - 0.8 * style.size : width
-    if isLevel && room < Self.leastWidth * style.size {
-      let widest = names.prefix(1000).reduce(0) { max($0, typesetter.width(of: $1, style)) }
-      let needed = min(widest, max(room, width)) + 0.8 * style.size
-      let stride = max(1, Int(clamping: (needed / max(spacing, 1e-6)).rounded(.up)))
-      labels = names.enumerated().map { index, name in
-        index % stride == 0 ? typesetter.wrapped(name, style, width: needed, lines: 1) : nil
+    let gap = 0.8 * style.size
+    let lineHeight = 1.25 * style.size
+    var room = width
+    var lines = max(1, min(2, Int(clamping: spacing / lineHeight)))
+    var needed = lineHeight
+    if dimension == .x {
+      room = spacing - gap
+      lines = Self.lines
+      needed = 0
+      if room < Self.leastWidth * style.size {
+        let widest = names.prefix(Self.measuredNames).reduce(0) { max($0, typesetter.width(of: $1, style)) }
+        room = min(widest, max(room, width))
+        needed = room + gap
+        lines = 1
       }
-      return
     }
-    let lines = isLevel ? Self.lines : max(1, min(2, Int(clamping: spacing / (1.3 * style.size))))
-    labels = names.map {
-      typesetter.wrapped($0, style, width: room, lines: lines)
+    let step = max(1, Int(clamping: (needed / max(spacing, 1e-6)).rounded(.up)))
+    kept = stride(from: 0, to: names.count, by: step).map { index in
+      (index, typesetter.wrapped(names[index], style, width: room, lines: lines))
     }
+    hidden = names.count - kept.count
   }
-
-  subscript(index: Int) -> TextBlock? { labels[index] }
 }

@@ -28,18 +28,20 @@ struct Layer {
   func ends(in context: PlotContext) -> [Point?] {
     guard let x = mark.column(.x), let y = mark.column(.y) else { return entries.map { _ in nil } }
     return series.filter { !$0.name.isEmpty }.map { one in
-      lastPoint(PositionReader(x, one.rows, context.x), PositionReader(y, one.rows, context.y), one.rows.count)
+      let xs = PositionReader(x, one.rows, context.x)
+      let ys = PositionReader(y, one.rows, context.y)
+      guard let row = xs.lastRow(of: one.rows.count, with: ys) else { return nil }
+      return Point(x: xs.position(of: row), y: ys.position(of: row))
     }
   }
-}
 
-/// The last row that has both positions. Looks at the last 10,000 rows.
-private func lastPoint(_ x: PositionReader, _ y: PositionReader, _ count: Int) -> Point? {
-  var position = Point.zero
-  for row in stride(from: count - 1, through: max(0, count - 10_000), by: -1) {
-    x.read(from: row, count: 1, into: &position.x)
-    y.read(from: row, count: 1, into: &position.y)
-    if position.isFinite { return position }
+  /// Whether each named series ends beyond a share of the range.
+  func endsBeyond(_ share: Double, of unitScale: SolvedScale) -> Bool {
+    guard let x = mark.column(.x) else { return false }
+    return series.allSatisfy { one in
+      let xs = PositionReader(x, one.rows, unitScale)
+      guard !one.name.isEmpty, let row = xs.lastRow(of: one.rows.count, with: xs) else { return true }
+      return xs.position(of: row) >= share
+    }
   }
-  return nil
 }

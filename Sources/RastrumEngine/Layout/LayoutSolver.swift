@@ -18,6 +18,10 @@ struct LayoutSolver {
   private let layers: [Layer]
   private let plans: (x: ScalePlan, y: ScalePlan)
   private let isValue: (x: Bool, y: Bool)
+  /// Whether a layer has values outside the domain. Only such a layer is clipped, so that a stroke along the edge of
+  /// the plot keeps its width.
+  private let exceedsPlot: [Bool]
+  private let legend: LegendChoice
 
   init(_ chart: Chart, size: Size, scale: Double) throws(ChartError) {
     self.chart = chart
@@ -32,6 +36,9 @@ struct LayoutSolver {
       demands.y.append(try layer.mark.demand(.y))
     }
     plans = (try ScalePlan(demands.x, chart.xScale), try ScalePlan(demands.y, chart.yScale))
+    let (x, y) = plans
+    exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0.extent) || !y.contains($1.extent) }
+    legend = LegendChoice(chart, layers, x: x)
     isValue = (demands.x.contains { $0.isValue }, layers.isEmpty || demands.y.contains { $0.isValue })
   }
 
@@ -40,12 +47,12 @@ struct LayoutSolver {
   // MARK: Solving
 
   func solved() throws(ChartError) -> Layout {
-    var margins = Margins(chart, size, layers, styles, theme, typesetter, dropping: [])
+    var margins = Margins(chart, size, legend, styles, theme, typesetter, dropping: [])
     var axes = solvedAxes(&margins)
     for count in 1...DroppedPart.allCases.count {
       if margins.leavesRoom { break }
       margins = Margins(
-        chart, size, layers, styles, theme, typesetter, dropping: Array(DroppedPart.allCases.prefix(count)))
+        chart, size, legend, styles, theme, typesetter, dropping: Array(DroppedPart.allCases.prefix(count)))
       axes = solvedAxes(&margins)
     }
     return try drawn(margins, axes)
@@ -101,10 +108,12 @@ struct LayoutSolver {
     picture.note(plot, Source(.plot))
     var context = PlotContext(frame: plot, grid: grid, x: axes.x.scale, y: axes.y.scale, theme: theme)
     let placed = try placedLayers(&context)
-    let guides = AxisGuides(plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart)
+    let guides = AxisGuides(
+      plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart,
+      labelGap: margins.labelGap)
     guides.drawGrid(into: &picture)
     for (index, mark) in placed.enumerated() {
-      let clips = clips(layers[index], in: context)
+      let clips = exceedsPlot[index]
       let source = Source(.mark, index: Int32(truncatingIfNeeded: index))
       if clips { picture.list.pushClip(plot, from: source) }
       mark.draw(into: &picture.list)
@@ -130,12 +139,4 @@ struct LayoutSolver {
     return placed
   }
 
-  /// Marks are clipped to the plot only where their data passes it, so that a stroke along the edge keeps its width.
-  private func clips(_ layer: Layer, in context: PlotContext) -> Bool {
-    for dimension in Dimension.allCases {
-      if case .automatic = chart.scale(dimension).domain { continue }
-      return true
-    }
-    return false
-  }
 }

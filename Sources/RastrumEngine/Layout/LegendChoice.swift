@@ -15,19 +15,25 @@ struct LegendChoice {
     self.isFixed = isFixed
   }
 
-  init(_ chart: Chart, _ layers: [Layer]) {
+  /// The most names that line ends may carry.
+  private static let mostDirect = 12
+  /// Lines end near the right edge where they end in this last share of the width.
+  private static let edge = 0.97
+
+  init(_ chart: Chart, _ layers: [Layer], x: ScalePlan) {
     let entries = layers.flatMap { $0.entries }
-    let areLines = layers.allSatisfy { $0.mark.kind == .line || $0.entries.isEmpty }
+    let named = layers.filter { !$0.entries.isEmpty }
+    let areLines = named.allSatisfy { $0.mark.kind == .line }
     switch chart.legend {
     case .none: self = .nothing
     case .top: self.init(all: entries, direct: nil, isFixed: false)
     case .direct: self.init(all: entries, direct: areLines ? entries : nil, isFixed: true)
+    case .automatic where entries.count < 2: self = .nothing
     case .automatic:
-      if entries.count < 2 {
-        self = .nothing
-      } else {
-        self.init(all: entries, direct: areLines && entries.count <= 12 ? entries : nil, isFixed: false)
-      }
+      let fits =
+        areLines && entries.count <= Self.mostDirect && !chart.xScale.isReversed
+        && named.allSatisfy { $0.endsBeyond(Self.edge, of: x.unitScale) }
+      self.init(all: entries, direct: fits ? entries : nil, isFixed: false)
     }
   }
 }

@@ -50,6 +50,25 @@ struct PositionReader {
   }
 }
 
+extension PositionReader {
+  /// Rows that are looked at to find the last one with a value.
+  private static let searchedRows = 10_000
+
+  func position(of row: Int) -> Double {
+    var position = Double.nan
+    read(from: row, count: 1, into: &position)
+    return position
+  }
+
+  /// The last of `count` rows that has both positions.
+  func lastRow(of count: Int, with other: PositionReader) -> Int? {
+    for row in stride(from: count - 1, through: max(0, count - Self.searchedRows), by: -1) {
+      if position(of: row).isFinite && other.position(of: row).isFinite { return row }
+    }
+    return nil
+  }
+}
+
 /// Positions of several columns for the same rows.
 struct PositionBlock {
   fileprivate let start: UnsafeMutablePointer<Double>

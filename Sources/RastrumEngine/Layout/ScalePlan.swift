@@ -5,6 +5,7 @@
 // Rules: the host's ends win. Else the data decides: bars and areas take in their baseline, bars also half their
 //      width; ends are nice where a mark measures along the dimension, exact where it merely passes.
 
+import RastrumNumerics
 import RastrumScales
 
 enum ScalePlan {
@@ -41,6 +42,27 @@ enum ScalePlan {
       case .automatic: break
       }
       self = Self.linear(extent, scale, ends, margin: margin, baselines: baselines)
+    }
+  }
+
+  /// Whether all these values lie inside the domain, or have no place at all.
+  func contains(_ extent: ColumnExtent) -> Bool {
+    switch (self, extent) {
+    case (.linear(let domain, _), .numbers(let numbers)):
+      guard let (lower, upper) = numbers.doubles else { return true }
+      let base = Double(domain.base)
+      return lower >= base + domain.lower && upper <= base + domain.upper
+    case (.time(let domain, _), .times(let lower, let upper)): return lower >= domain.lower && upper <= domain.upper
+    default: return true
+    }
+  }
+
+  /// The scale over a range of length 1, with the ends as planned.
+  var unitScale: SolvedScale {
+    switch self {
+    case .linear(let domain, _): .linear(LinearScale(domain: domain, start: 0, end: 1))
+    case .time(let domain, _): .time(TimeScale(domain: domain, start: 0, end: 1))
+    case .band(let names): .band(BandScale(count: names.count, start: 0, end: 1), names: names)
     }
   }
 
@@ -92,10 +114,14 @@ enum ScalePlan {
       return .time(TimeDomain(lower, upper), scale.nice == .on ? .nice : .exact)
     }
     guard case .times(let lower, let upper) = extent else { return .time(.empty, ends) }
-    if let before = Moment(seconds: -margin), let after = Moment(seconds: margin), margin > 0 {
-      let first = lower.adding(seconds: before.seconds, nanoseconds: Int64(before.nanoseconds)) ?? lower
-      let last = upper.adding(seconds: after.seconds, nanoseconds: Int64(after.nanoseconds)) ?? upper
-      return .time(TimeDomain(first, last), ends)
+    if margin > 0 {
+      let whole = margin.rounded(.down)
+      let seconds = Int64(clamping: whole)
+      let nanoseconds = Int64(clamping: (margin - whole) * 1e9)
+      return .time(
+        TimeDomain(
+          lower.adding(seconds: -seconds, nanoseconds: -nanoseconds) ?? lower,
+          upper.adding(seconds: seconds, nanoseconds: nanoseconds) ?? upper), ends)
     }
     return .time(TimeDomain.automatic(lower, upper), ends)
   }

@@ -71,8 +71,10 @@ struct SolvedAxis {
       let bands = BandScale(count: names.count, start: start, end: end)
       scale = .band(bands, names: names)
       isBanded = true
-      let labels = BandLabels(names, spacing: bands.spacing, isLevel: isLevel, width: labelWidth, style, typesetter)
-      marks = names.indices.map { Mark(position: bands.center($0), label: labels[$0]) }
+      let labels = BandLabels(
+        names, spacing: bands.spacing, dimension: dimension, width: labelWidth, style, typesetter)
+      marks = labels.kept.map { Mark(position: bands.center($0.index), label: $0.label) }
+      hiddenLabels = labels.hidden
     }
     thinOut(gap: gap)
   }
@@ -96,14 +98,17 @@ struct SolvedAxis {
   }
 
   /// Leaves out labels that come too near to each other: every second, third, … is kept, counted from zero where it
-  /// has a tick, until the kept ones have a gap. Contexts that come too near to the one before are left out one by one.
+  /// has a tick, so that the kept ones have a gap. Contexts that come too near to the one before are left out one by one.
   private mutating func thinOut(gap: Double) {
     let order = marks.indices.sorted { marks[$0].position < marks[$1].position }
     let labelled = order.filter { marks[$0].label != nil }
     let zero = scale.position(ofNumber: 0)
     let anchor = labelled.firstIndex { marks[$0].position == zero } ?? (isReversed(labelled) ? labelled.count - 1 : 0)
     var stride = 1
-    while stride < labelled.count, !keepsGap(labelled, stride: stride, from: anchor % stride, gap: gap) { stride += 1 }
+    while stride < labelled.count {
+      if keepsGap(labelled, stride: stride, from: anchor % stride, gap: gap) { break }
+      stride += 1
+    }
     for (place, index) in labelled.enumerated() where (place - anchor) % stride != 0 {
       marks[index].label = nil
       hiddenLabels += 1

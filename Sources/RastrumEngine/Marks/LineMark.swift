@@ -3,6 +3,7 @@
 // Missing values break it; a value alone between two gaps is a dot.
 
 import RastrumDrawing
+import RastrumScales
 
 final class LineMark: Mark {
   init(failures: FailureLog) {
@@ -19,8 +20,14 @@ final class LineMark: Mark {
 
   override class var channels: [Channel] { [.x, .y, .color] }
 
+  /// Made on the way to the extremes, for the plot as it was last; used if it is still there.
+  private var summary: LineSummary?
+  /// Where the x scale lay in the last layout.
+  private var lastFrame: SummaryFrame?
+
   override func demand(_ dimension: Dimension) throws(ChartError) -> Demand {
     guard let column = column(dimension.channel) else { return .none }
+    if dimension == .x, let lastFrame { summarise(for: lastFrame) }
     return Demand(extent: column.extent(), prefersNice: dimension == .y, isValue: dimension == .y)
   }
 
@@ -29,6 +36,7 @@ final class LineMark: Mark {
   override func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark {
     guard let x = column(.x), let y = column(.y) else { return PlacedMark() }
     let placed = PlacedLine(pen: pen, source: plot.source())
+    if placeEnvelope(in: plot, of: series, placed) { return placed }
     for one in series {
       let trace = try Trace.of(
         one.rows, x: PositionReader(x, one.rows, plot.x), y: PositionReader(y, one.rows, plot.y), grid: plot.grid,
@@ -37,6 +45,38 @@ final class LineMark: Mark {
     }
     if placed.failed { throw .outOfMemory }
     return placed
+  }
+
+  // MARK: Dense lines
+
+  /// From this many rows a pixel column on, an envelope is closer to the truth than a stroke.
+  private static let denseRows = 8
+
+  /// Sums the line up in one pass, and notes the extremes that the pass found.
+  private func summarise(for frame: SummaryFrame) {
+    summary = nil
+    guard let x = column(.x), let y = column(.y), column(.color) == nil, numbers(.dash).isEmpty,
+      let xs = x.packedDoubles, let ys = y.packedDoubles, xs.count == ys.count,
+      xs.count > Self.denseRows * frame.count / 2
+    else { return }
+    summary = LineSummary.of(x: xs.base, y: ys.base, count: xs.count, frame: frame)
+    guard let summary else { return }
+    x.knownExtent = .numbers(.numbers(summary.lower, summary.upper))
+    y.knownExtent = summary.low <= summary.high ? .numbers(.numbers(summary.low, summary.high)) : ColumnExtent.none
+  }
+
+  /// Places a dense line as an envelope; false where it is not dense, or does not run from edge to edge.
+  private func placeEnvelope(in plot: PlotContext, of series: [Series], _ placed: PlacedLine) -> Bool {
+    guard case .linear(let scale) = plot.x, scale.domain.base == 0, let one = series.first else { return false }
+    let frame = SummaryFrame(start: scale.start, end: scale.end, scale: plot.grid.scale)
+    lastFrame = frame
+    if summary == nil || summary?.frame != frame { summarise(for: frame) }
+    defer { summary = nil }
+    guard let summary, scale.start < scale.end, summary.lower == scale.domain.lower,
+      summary.upper == scale.domain.upper
+    else { return false }
+    placed.append(Envelope(summary, y: plot.y), x: scale.start, color: one.color.opacity(number(.opacity)))
+    return true
   }
 
   private var pen: Pen {
@@ -75,8 +115,17 @@ final class PlacedLine: PlacedMark {
     var color: Color
   }
 
+  private struct DensePiece: BitwiseCopyable {
+    var intervals: Slice
+    var x: Double
+    var color: Color
+  }
+
   private var path = Path()
   private var dots = Buffer<Point>()
+  private var intervals = Buffer<SIMD2<Float>>()
+  private var densePieces = Buffer<DensePiece>()
+  private var isIncomplete = false
   private var pieces = Buffer<Piece>()
   private let pen: Pen
   private let source: Source
@@ -86,7 +135,18 @@ final class PlacedLine: PlacedMark {
     self.source = source
   }
 
-  var failed: Bool { path.failed || dots.failed || pieces.failed }
+  var failed: Bool {
+    path.failed || dots.failed || pieces.failed || intervals.failed || densePieces.failed || isIncomplete
+  }
+
+  /// - `x`: where the first interval begins.
+  func append(_ envelope: borrowing Envelope, x: Double, color: Color) {
+    let start = intervals.count
+    intervals.append(contentsOf: envelope.intervals.elements)
+    isIncomplete = isIncomplete || envelope.intervals.failed
+    densePieces.append(
+      DensePiece(intervals: Slice(start: start, count: intervals.count - start), x: x, color: color))
+  }
 
   func append(_ trace: borrowing Trace, color: Color) {
     let mark = path.mark
@@ -104,6 +164,14 @@ final class PlacedLine: PlacedMark {
   }
 
   override func draw(into list: inout DisplayList) {
+    for piece in densePieces.elements {
+      let start = list.intervals.count
+      list.intervals.append(
+        contentsOf: UnsafeBufferPointer(rebasing: intervals.elements[piece.intervals.start..<piece.intervals.end]))
+      list.append(
+        .envelope(Slice(start: start, count: piece.intervals.count), x: piece.x, width: pen.stroke.width),
+        .solid(piece.color), from: source)
+    }
     let stroke = pen.stroke(in: &list)
     for piece in pieces.elements {
       if piece.path.verbs.count > 0 {

@@ -36,6 +36,14 @@ extension Column {
     }
   }
 
+  /// The values where they are Doubles side by side, all of them valid as far as the host says.
+  var packedDoubles: (base: UnsafePointer<Double>, count: Int)? {
+    guard element == .float64, source.stride == 8, source.validity == nil, let data = source.data,
+      UInt(bitPattern: data) % 8 == 0
+    else { return nil }
+    return (data.assumingMemoryBound(to: Double.self), count)
+  }
+
   private func load<Element: BitwiseCopyable>(
     _ rows: Rows, _ first: Int, _ count: Int, _ data: UnsafeRawPointer, _ type: Element.Type,
     _ out: UnsafeMutablePointer<Double>, _ position: (Element) -> Double

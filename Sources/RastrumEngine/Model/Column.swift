@@ -177,6 +177,7 @@ public final class Column {
 
   func isValid(_ row: Int) -> Bool {
     guard let validity = source.validity else { return true }
+    let row = isConstant ? 0 : row
     return validity[row >> 3] >> UInt8(row & 7) & 1 == 1
   }
 }

@@ -2,12 +2,14 @@ import RastrumNumerics
 
 /// How numbers are written on an axis or beside a mark.
 public struct NumberFormat: Sendable {
-  public enum Notation: Sendable {
+  public enum Notation: Sendable, Equatable {
     /// Plain; mantissa and power of ten where plain numbers get long.
     case automatic
     case plain
     /// 1.5e−12, with a power that is a multiple of 3 and shared by the axis.
     case exponent
+    /// 1.5e−12, with a power for each number that leaves one digit before the mark.
+    case scientific
     /// 1.5k, 20µ: a prefix for each number.
     case si
     /// The number × 100, followed by %.
@@ -48,7 +50,7 @@ public struct NumberFormat: Sendable {
 
   /// One number by itself.
   public func text(_ value: ExactDecimal) -> String {
-    NumberStyle(self, values: CollectionOfOne(value)).text(value)
+    NumberStyle(self, values: CollectionOfOne(value), reach: NumberReach(value)).text(value)
   }
 
   /// One number by itself, written from its shortest decimal; "NaN", "∞" and "−∞" for what is not finite.
@@ -63,7 +65,7 @@ public struct NumberFormat: Sendable {
     switch notation {
     case .automatic, .plain: return -max(0, decimals)
     case .percent: return -max(0, decimals) - 2
-    case .exponent, .si: return nil
+    case .exponent, .scientific, .si: return nil
     }
   }
 }

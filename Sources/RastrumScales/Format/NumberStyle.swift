@@ -3,8 +3,7 @@
 // In:  a format and the values of the ticks.
 // Out: a label a value.
 // Invariant: with common and shortest digits labels are exact: read back, they give the value. Zero has no minus.
-// Rules: from 10,000 on, digits are grouped, on the whole axis. Automatic notation turns from plain to powers of
-//     ten where plain labels would have more than 10 digits before the mark or 6 after it and the powers are shorter.
+// Rules: from 10,000 on, digits are grouped, on the whole axis. Decimals are those of the value that needs most.
 
 import RastrumNumerics
 
@@ -13,9 +12,16 @@ struct NumberStyle {
     case plain
     /// Mantissas × 10^power.
     case exponent(power: Int)
+    /// Mantissas of one digit before the mark.
+    case scientific
     case si
     case percent
+    /// Each number in the style it has by itself.
+    case own
   }
+
+  /// Values whose first and last digits are farther apart have no digits in common that a reader would want.
+  private static let digitLimit = 24
 
   private let format: NumberFormat
   private var kind: Kind
@@ -23,51 +29,37 @@ struct NumberStyle {
   private var decimals: Int?
   private var grouping: DigitGrouping
 
-  init(_ format: NumberFormat, values: some Collection<ExactDecimal>) {
+  init(_ format: NumberFormat, values: some Collection<ExactDecimal>, reach: NumberReach) {
     self.format = format
-    var magnitude = Int.min
-    var needed = 0
-    for value in values where !value.isZero {
-      magnitude = max(magnitude, value.magnitude)
-      needed = max(needed, value.decimals)
-    }
-    if magnitude == .min { magnitude = 0 }
-    // The multiple of 3 at or below the leading digit.
-    let power = magnitude - ((magnitude % 3) + 3) % 3
-    let least = Self.leastExponent(values)
     switch format.notation {
     case .plain: kind = .plain
-    case .exponent: kind = .exponent(power: power)
+    case .exponent: kind = .exponent(power: reach.power)
+    case .scientific: kind = .scientific
     case .si: kind = .si
     case .percent: kind = .percent
-    case .automatic:
-      let plainLength = max(magnitude, 0) * 4 / 3 + 1 + (needed > 0 ? needed + 1 : 0)
-      let mantissa = max(0, power - least)
-      let exponentLength = magnitude - power + 1 + (mantissa > 0 ? mantissa + 1 : 0) + 4
-      let isLong = magnitude >= 10 || needed > 6
-      kind = isLong && exponentLength < plainLength ? .exponent(power: power) : .plain
+    case .automatic: kind = reach.prefersPower ? .exponent(power: reach.power) : .plain
     }
+    var magnitude = Int.min
+    var least = Int.max
+    for value in values where !value.isZero {
+      magnitude = max(magnitude, value.magnitude)
+      least = min(least, Int(value.reduced.exponent))
+    }
+    if least == .max { least = 0 }
+    if format.notation == .automatic && magnitude > least + Self.digitLimit { kind = .own }
     grouping = magnitude >= 4 ? .thousands : .none
+    if case .percent = kind { grouping = magnitude >= 2 ? .thousands : .none }
     switch format.digits {
     case .decimals(let count): decimals = max(0, count)
+    case .shortest, .significant: decimals = nil
     case .common:
       switch kind {
-      case .plain: decimals = needed
+      case .plain: decimals = max(0, -least)
       case .exponent(let power): decimals = max(0, power - least)
-      case .percent:
-        decimals = max(0, -least - 2)
-        grouping = magnitude >= 2 ? .thousands : .none
-      case .si: decimals = nil
+      case .percent: decimals = max(0, -least - 2)
+      case .scientific, .si, .own: decimals = nil
       }
-    case .shortest, .significant: decimals = nil
     }
-  }
-
-  /// The exponent of the last digit that any value needs.
-  private static func leastExponent(_ values: some Collection<ExactDecimal>) -> Int {
-    var least = Int.max
-    for value in values where !value.isZero { least = min(least, Int(value.reduced.exponent)) }
-    return least == .max ? 0 : least
   }
 
   func text(_ value: ExactDecimal) -> String {
@@ -77,6 +69,11 @@ struct NumberStyle {
     case .plain: text = plain(number)
     case .percent: text = plain(number.scaled(byTenTo: 2)) + "%"
     case .si: text = prefixed(number)
+    case .scientific:
+      let mantissa = number.scaled(byTenTo: -number.magnitude)
+      text = number.exponentText(
+        power: number.magnitude, decimals: decimals ?? mantissa.decimals, marks: format.marks)
+    case .own: return format.text(number)
     case .exponent(let power):
       let mantissa = number.scaled(byTenTo: -power)
       text = number.exponentText(power: power, decimals: decimals ?? mantissa.decimals, marks: format.marks)

@@ -49,7 +49,7 @@ public struct LinearDomain: Sendable, Equatable {
 
   /// The same domain with other ends; nil where one of them is beyond the largest Double or, for a domain with a
   /// base, beyond Int64.
-  func extended(from first: ExactDecimal, to last: ExactDecimal) -> LinearDomain? {
+  private func extended(from first: ExactDecimal, to last: ExactDecimal) -> LinearDomain? {
     if base == 0 {
       let lower = first.double
       let upper = last.double
@@ -63,6 +63,23 @@ public struct LinearDomain: Sendable, Equatable {
     return LinearDomain(base: base, lower: Double(lower), upper: Double(upper), grain: grain)
   }
 
-  /// Half of upper − lower, which never overflows.
-  var halfSpan: Double { upper / 2 - lower / 2 }
+  /// The domain from a lattice's first tick to its last; nil where they leave the range of numbers.
+  func reaching(_ lattice: TickLattice) -> LinearDomain? {
+    guard let first = lattice.value(lattice.first), let last = lattice.value(lattice.last) else { return nil }
+    return extended(from: first, to: last)
+  }
+
+  /// Whether only integers make ticks.
+  var isWhole: Bool { grain == .integers || base != 0 }
+  var isPlace: Bool { lower == upper }
+  /// ∞ where it exceeds the largest Double.
+  var span: Double { upper - lower }
+  /// What lengths are multiplied with so that none overflows, and no small one is lost.
+  var shrink: Double { span < 1e300 ? 1 : 0x1p-10 }
+  /// The span as a power of ten.
+  var spanMagnitude: Double {
+    if span < 1e300 { return Elementary.log10(span) }
+    // log10 of 2^10.
+    return Elementary.log10(upper * 0x1p-10 - lower * 0x1p-10) + 3.010299956639812
+  }
 }

@@ -1,6 +1,6 @@
 import RastrumNumerics
 
-/// The candidates of one axis, their scores, and the labels that decide.
+/// The candidates of one linear axis, their scores, and the labels that decide.
 struct LinearTickSearch {
   private let domain: LinearDomain
   private let ends: DomainEnds
@@ -8,6 +8,7 @@ struct LinearTickSearch {
   private let format: NumberFormat
   private let lower: ExactDecimal
   private let upper: ExactDecimal
+  private let reach: NumberReach
 
   init(domain: LinearDomain, ends: DomainEnds, room: TickRoom, format: NumberFormat) {
     self.domain = domain
@@ -15,6 +16,11 @@ struct LinearTickSearch {
     self.room = room
     self.format = format
     (lower, upper) = domain.exactEnds
+    reach = NumberReach(
+      magnitude: max(lower.isZero ? -324 : lower.magnitude, upper.isZero ? -324 : upper.magnitude),
+      least: domain.isPlace
+        ? Int(lower.reduced.exponent)
+        : max(Int(clamping: domain.spanMagnitude.rounded(.down)) - 1, domain.isWhole ? 0 : .min))
   }
 
   private struct Candidate {
@@ -22,47 +28,60 @@ struct LinearTickSearch {
     var score: Double
   }
 
+  /// Lattices of so many ticks may be thinned to a smaller cap.
+  private static let thinnable = 12
+
+  /// The lattice of a step, with the ends that were asked for; exact ones where nice ones would leave the Doubles.
   func lattice(step: ExactDecimal, anchor: ExactDecimal) -> TickLattice? {
-    TickLattice(step: step, anchor: anchor, lower: lower, upper: upper, ends: ends)
+    guard let wanted = TickLattice(step: step, anchor: anchor, lower: lower, upper: upper, ends: ends) else {
+      return nil
+    }
+    if ends == .exact || domain.reaching(wanted) != nil { return wanted }
+    return TickLattice(step: step, anchor: anchor, lower: lower, upper: upper, ends: .exact)
   }
 
   // MARK: Automatic steps
 
   func best(wanted: Double, _ extent: (String) -> Double) -> LinearTicks {
-    if domain.halfSpan == 0 { return place(extent) }
+    if domain.isPlace { return labelled([lower], step: nil, domain, extent) }
     var candidates = candidates(wanted: wanted)
-    var crowded: LinearTicks?
-    while let index = candidates.indices.max(by: { candidates[$0].score < candidates[$1].score }) {
-      if let ticks = ticks(on: candidates.remove(at: index).lattice, extent) {
-        if ticks.fits { return ticks }
-        // Where no labels fit, those that overlap least.
-        if crowded.map({ ticks.ticks.count < $0.ticks.count }) ?? true { crowded = ticks }
-      }
+    candidates.sort { $0.score > $1.score }
+    for candidate in candidates {
+      guard candidate.lattice.count <= Int64(room.cap) else { continue }
+      if let ticks = ticks(on: candidate.lattice, extent), ticks.fits { return ticks }
     }
-    return crowded ?? endsAlone(extent)
+    // No step keeps to the cap and its labels apart: every n-th tick of the best that has two to show.
+    var crowded: LinearTicks?
+    for candidate in candidates {
+      guard let ticks = ticks(on: candidate.lattice, extent) else { continue }
+      if let thinned = thinned(ticks, extent) { return thinned }
+      let isFewer = crowded.map { ticks.ticks.count < $0.ticks.count } ?? true
+      if isFewer && ticks.ticks.count <= room.cap { crowded = ticks }
+    }
+    // A domain narrower than two Doubles' distance from a step has its ends.
+    return crowded ?? labelled([lower, upper], step: nil, domain, extent)
   }
 
   /// Steps of 1, 2, 5 and 25 times the powers of ten around the wanted one.
   private func candidates(wanted: Double) -> [Candidate] {
-    let ideal = Elementary.log10(domain.halfSpan) + Elementary.log10(2 / (wanted - 1))
+    let ideal = domain.spanMagnitude - Elementary.log10(wanted - 1)
     let middle = Int(clamping: ideal.rounded(.down))
     var candidates: [Candidate] = []
     candidates.reserveCapacity(32)
     for power in (middle - 2)...(middle + 2) where power >= leastPower {
       consider(ExactDecimal(mantissa: 1, exponent: Int32(power)), simplicity: 1, wanted, &candidates)
-      consider(ExactDecimal(mantissa: 5, exponent: Int32(power)), simplicity: 2 / 3, wanted, &candidates)
-      consider(ExactDecimal(mantissa: 2, exponent: Int32(power)), simplicity: 1 / 3, wanted, &candidates)
+      consider(ExactDecimal(mantissa: 5, exponent: Int32(power)), simplicity: 0.9, wanted, &candidates)
+      consider(ExactDecimal(mantissa: 2, exponent: Int32(power)), simplicity: 0.8, wanted, &candidates)
       // 25, 250, …, but not 2.5: it would cost every label a digit.
       if power >= 1 {
-        consider(ExactDecimal(mantissa: 25, exponent: Int32(power - 1)), simplicity: 0, wanted, &candidates)
+        consider(ExactDecimal(mantissa: 25, exponent: Int32(power - 1)), simplicity: 0.4, wanted, &candidates)
       }
     }
     return candidates
   }
 
   private var leastPower: Int {
-    let grain = domain.grain == .integers || domain.base != 0 ? 0 : Int.min
-    return max(grain, format.leastExponent ?? .min, -324)
+    max(domain.isWhole ? 0 : .min, format.leastExponent ?? .min, -324)
   }
 
   private func consider(
@@ -73,69 +92,80 @@ struct LinearTickSearch {
     guard size > 0, domain.base != 0 || size >= max(domain.lower.ulp, domain.upper.ulp),
       let lattice = lattice(step: step, anchor: .zero)
     else { return }
-    add(lattice, size, simplicity, wanted, &candidates)
-    if ends == .nice, let wider = lattice.reachingZero { add(wider, size, simplicity, wanted, &candidates) }
+    add(lattice, simplicity, wanted, &candidates)
+    if lattice.ends == .nice, let wider = lattice.reachingZero { add(wider, simplicity, wanted, &candidates) }
   }
 
-  /// The score of the paper: 0.2 simplicity, 0.25 coverage, 0.5 density; legibility is decided by measuring.
+  /// The score of the paper: 0.2 simplicity, 0.25 coverage, 0.5 density; legibility is decided by measuring. Exact
+  /// ends are not the ticks' to choose, so that coverage weighs 0.05 there.
   private func add(
-    _ lattice: TickLattice, _ step: Double, _ simplicity: Double, _ wanted: Double, _ candidates: inout [Candidate]
+    _ lattice: TickLattice, _ simplicity: Double, _ wanted: Double, _ candidates: inout [Candidate]
   ) {
     let count = Double(lattice.count)
-    guard count >= 2, count <= Double(room.cap),
-      let reach = domain.extended(lattice.value(lattice.first), lattice.value(lattice.last))
+    // Quarters read as such only when there are four of them.
+    guard count >= (lattice.step.mantissa == 25 ? 4 : 2), count <= Double(max(room.cap, Self.thinnable)),
+      let outer = domain.reaching(lattice)
     else { return }
-    let half = domain.halfSpan
-    // How far the outer ticks are from the ends, as shares of a tenth of the domain's span.
-    let left = (reach.lower / 2 - domain.lower / 2) / (half / 10)
-    let right = (reach.upper / 2 - domain.upper / 2) / (half / 10)
+    // Lengths are shrunk so that none overflows.
+    let shrink = domain.shrink
+    let span = domain.upper * shrink - domain.lower * shrink
+    // How far the outer ticks are from the ends, in tenths of the span.
+    let left = (outer.lower * shrink - domain.lower * shrink) / span * 10
+    let right = (outer.upper * shrink - domain.upper * shrink) / span * 10
     let coverage = 1 - 0.5 * (left * left + right * right)
     // Ticks a length, against the wanted ones over the longer of domain and ticks.
-    let longer = max(reach.upper / 2, domain.upper / 2) - min(reach.lower / 2, domain.lower / 2)
-    let density = ((count - 1) / reach.halfSpan) / ((wanted - 1) / longer)
+    let length = outer.upper * shrink - outer.lower * shrink
+    let longer = max(outer.upper, domain.upper) * shrink - min(outer.lower, domain.lower) * shrink
+    let density = ((count - 1) / length) / ((wanted - 1) / longer)
     let balance = 2 - max(density, 1 / density)
+    let weight = ends == .nice ? 0.25 : 0.05
     let simple = simplicity - 1 + (lattice.hasZero ? 1 : 0)
-    candidates.append(
-      Candidate(lattice: lattice, score: 0.2 * simple + 0.25 * coverage + 0.5 * balance))
+    candidates.append(Candidate(lattice: lattice, score: 0.2 * simple + weight * coverage + 0.5 * balance))
   }
 
   // MARK: Labels
 
-  /// The ticks of a lattice; nil where they are none or leave the range of Doubles.
+  /// The ticks of a lattice; nil where there are none.
   func ticks(on lattice: TickLattice, _ extent: (String) -> Double) -> LinearTicks? {
-    guard let values = lattice.values, let first = values.first, let last = values.last else { return nil }
-    guard let reached = ends == .nice ? domain.extended(from: first, to: last) : domain else { return nil }
-    return labelled(values, step: lattice.step, domain: reached, extent)
+    guard let values = lattice.values else { return nil }
+    let reached = lattice.ends == .nice ? domain.reaching(lattice) ?? domain : domain
+    return labelled(values, step: lattice.step, reached, extent)
   }
 
   private func labelled(
-    _ values: [ExactDecimal], step: ExactDecimal?, domain: LinearDomain, _ extent: (String) -> Double
+    _ values: [ExactDecimal], step: ExactDecimal?, _ domain: LinearDomain, _ extent: (String) -> Double
   ) -> LinearTicks {
-    let style = NumberStyle(format, values: values)
+    let style = NumberStyle(format, values: values, reach: reach)
     let scale = LinearScale(domain: domain, start: 0, end: room.length)
     var ticks: [Tick] = []
     ticks.reserveCapacity(values.count)
-    var fits = true
-    var previousEnd = -Double.infinity
+    var row = LabelRow(gap: room.gap)
     for value in values {
       let label = style.text(value)
-      let position = scale.position(of: value)
-      let half = extent(label) / 2
-      if position - half < previousEnd { fits = false }
-      previousEnd = position + half + room.gap
+      row.add(extent(label), at: scale.position(of: value))
       ticks.append(Tick(.number(value), label: label))
     }
-    return LinearTicks(ticks: ticks, step: step, domain: domain, fits: fits)
+    return LinearTicks(ticks: ticks, step: step, domain: domain, fits: row.fits)
   }
 
-  /// A domain of no width has one tick: itself.
-  private func place(_ extent: (String) -> Double) -> LinearTicks {
-    labelled([lower], step: nil, domain: domain, extent)
-  }
-
-  /// The ends as ticks, where the domain is too narrow for any step.
-  private func endsAlone(_ extent: (String) -> Double) -> LinearTicks {
-    labelled([lower, upper], step: nil, domain: domain, extent)
+  /// Every n-th tick, with the smallest n that keeps the labels apart and two of them; nil where none does.
+  private func thinned(_ crowded: LinearTicks, _ extent: (String) -> Double) -> LinearTicks? {
+    let scale = LinearScale(domain: crowded.domain, start: 0, end: room.length)
+    for stride in 2..<max(crowded.ticks.count, 2) {
+      var kept: [Tick] = []
+      var row = LabelRow(gap: room.gap)
+      for index in Swift.stride(from: 0, to: crowded.ticks.count, by: stride) {
+        let tick = crowded.ticks[index]
+        guard case .number(let value) = tick.value else { continue }
+        row.add(extent(tick.label), at: scale.position(of: value))
+        kept.append(tick)
+      }
+      if row.fits && kept.count <= room.cap {
+        let step = crowded.step.flatMap { $0.multiplied(by: Int64(stride)) }
+        return LinearTicks(ticks: kept, step: step, domain: crowded.domain, fits: true)
+      }
+    }
+    return nil
   }
 
   // MARK: Ticks that were asked for
@@ -145,7 +175,7 @@ struct LinearTickSearch {
   ) throws(TickRefusal) -> LinearTicks {
     guard step > 0, let exactStep = ExactDecimal(shortest: step), let exactAnchor = ExactDecimal(shortest: anchor)
     else { throw .invalidRequest }
-    if domain.halfSpan == 0 { return place(extent) }
+    if domain.isPlace { return labelled([lower], step: nil, domain, extent) }
     guard let lattice = lattice(step: exactStep, anchor: exactAnchor), lattice.count <= Int64(room.cap) else {
       throw .tooMany
     }
@@ -158,13 +188,6 @@ struct LinearTickSearch {
       guard let decimal = ExactDecimal(shortest: value), exact.last != decimal else { continue }
       if decimal >= lower && decimal <= upper && exact.count < room.cap { exact.append(decimal) }
     }
-    return labelled(exact, step: nil, domain: domain, extent)
-  }
-}
-
-extension LinearDomain {
-  fileprivate func extended(_ first: ExactDecimal?, _ last: ExactDecimal?) -> LinearDomain? {
-    guard let first, let last else { return nil }
-    return extended(from: first, to: last)
+    return labelled(exact, step: nil, domain, extent)
   }
 }

@@ -4,6 +4,8 @@ import RastrumNumerics
 struct TickLattice {
   let step: ExactDecimal
   let anchor: ExactDecimal
+  /// Whether the ticks lie inside the ends or enclose them.
+  let ends: DomainEnds
   private(set) var first: Int64
   private(set) var last: Int64
 
@@ -14,6 +16,7 @@ struct TickLattice {
     else { return nil }
     self.step = step
     self.anchor = anchor
+    self.ends = ends
     // `quotient` rounds down.
     let isInside = ends == .exact
     first = isInside && !low.isWhole ? low.floor + 1 : low.floor

@@ -18,7 +18,7 @@ public struct Moment: BitwiseCopyable, Sendable, Hashable {
   }
 
   /// The nearest moment at or before a number of seconds; nil for NaN and beyond Int64.
-  public init?(seconds: Double) {
+  public init?(fractionalSeconds seconds: Double) {
     let whole = seconds.rounded(.down)
     guard whole >= -0x1p63 && whole < 0x1p63 else { return nil }
     self.init(

@@ -59,11 +59,11 @@ public struct TimeScale: Sendable {
   /// The map for the loops of marks, from timestamps in a unit.
   public func mapping(for unit: TimeUnit) -> Mapping {
     let (base, rest) = domain.lower.count(in: unit)
+    // Where the domain begins beyond what Int64 counts in this unit, the base is the last count, and the rest of the
+    // way is added to it.
     let reached = Moment(base, unit)
-    // Where the domain begins beyond what Int64 counts in this unit, the rest makes up for it.
-    let lower =
-      reached.adding(seconds: 1).map { $0 > domain.lower } == true
-      ? rest : domain.lower.seconds(since: reached) * Double(unit.perSecond)
+    let isReached = reached <= domain.lower && domain.lower.seconds(since: reached) < 1
+    let lower = isReached ? rest : domain.lower.seconds(since: reached) * Double(unit.perSecond)
     return Mapping(
       base: base, lower: lower, upper: lower + domain.span * Double(unit.perSecond), start: start, end: end)
   }

@@ -37,10 +37,10 @@ public struct TimeStep: Sendable, Equatable {
     add([1, 2], .day)
     add([1, 2], .week)
     add([1, 3, 6], .month)
-    var century: Int64 = 1
-    while century <= 10_000_000_000 {
-      add([century, century * 2, century * 5], .year)
-      century *= 10
+    var years: Int64 = 1
+    while years <= 100_000_000_000 {
+      add([years, years * 2, years * 5], .year)
+      years *= 10
     }
     return table
   }()

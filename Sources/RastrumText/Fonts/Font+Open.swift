@@ -7,7 +7,7 @@ extension Font {
     guard let start = bytes.baseAddress, bytes.count > 0 else { throw .notAFont }
     guard let block = malloc(bytes.count) else { throw .outOfMemory }
     memcpy(block, start, bytes.count)
-    return try Font(FontBytes(owning: block, count: bytes.count), faceIndex: faceIndex)
+    return try open(FontBytes(owning: block, count: bytes.count), faceIndex: faceIndex)
   }
 
   /// A face of a font file of at most 256 MB. The file is read now and not needed later.
@@ -19,7 +19,7 @@ extension Font {
     let result = path.withCString { platform_read_file($0, 256 << 20, &block, &length) }
     if result == PLATFORM_FILE_NO_MEMORY { throw .outOfMemory }
     guard result == PLATFORM_FILE_READ, let block else { throw .unreadable(path) }
-    return try Font(FontBytes(owning: block, count: length), faceIndex: faceIndex)
+    return try open(FontBytes(owning: block, count: length), faceIndex: faceIndex)
   }
 
   /// The font that was built in, a new handle each time; nil where none was, or memory is out.
@@ -27,6 +27,6 @@ extension Font {
     var length = 0
     let face = weight == .bold ? RASTRUM_FONT_FACE_BOLD : RASTRUM_FONT_FACE_REGULAR
     guard let start = rastrum_font_bytes(face, &length) else { return nil }
-    return try? Font(FontBytes(permanent: UnsafeRawBufferPointer(start: start, count: length)), faceIndex: 0)
+    return try? open(FontBytes(permanent: UnsafeRawBufferPointer(start: start, count: length)), faceIndex: 0)
   }
 }

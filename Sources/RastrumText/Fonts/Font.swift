@@ -22,18 +22,23 @@ public final class Font: @unchecked Sendable {
   private let lock: OpaquePointer
   private let bytes: FontBytes
 
-  init(_ bytes: consuming FontBytes, faceIndex: Int) throws(FontError) {
-    let face = try FontFace(bytes.content, faceIndex: faceIndex)
-    guard let lock = platform_mutex_create() else { throw .outOfMemory }
-    self.lock = lock
+  private init(_ face: consuming FontFace, lock: OpaquePointer, bytes: consuming FontBytes) {
     family = face.familyName
     style = face.styleName
     weight = face.isBold ? .bold : .regular
     unitsPerEm = face.unitsPerEm
     metrics = FontMetrics(of: face)
     hasKerning = face.hasKerning
+    self.lock = lock
     self.face = face
     self.bytes = bytes
+  }
+
+  /// Not an init: where one of a class throws, Embedded Swift 6.3.1 leaks the object.
+  static func open(_ bytes: consuming FontBytes, faceIndex: Int) throws(FontError) -> Font {
+    let face = try FontFace(bytes.content, faceIndex: faceIndex)
+    guard let lock = platform_mutex_create() else { throw .outOfMemory }
+    return Font(face, lock: lock, bytes: bytes)
   }
 
   deinit { platform_mutex_destroy(lock) }

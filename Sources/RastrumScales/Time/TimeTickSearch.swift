@@ -1,0 +1,138 @@
+import RastrumNumerics
+
+/// The candidates of one time axis, their order, and the labels that decide.
+struct TimeTickSearch {
+  let domain: TimeDomain
+  let ends: DomainEnds
+  let room: TickRoom
+  let style: CalendarStyle
+  let zone: Zone
+
+  private struct Candidate {
+    var step: TimeStep
+    /// The distance of its ticks against the best one, as a factor ≥ 1.
+    var excess: Double
+  }
+
+  /// `spacing` is the best distance of two ticks, where the host names one.
+  func best(spacing: Double? = nil, _ extent: (String) -> Double) -> TimeTicks {
+    if domain.lower == domain.upper { return given([domain.lower], extent) }
+    let candidates = candidates(spacing: spacing, extent)
+    for candidate in candidates {
+      if let ticks = ticks(candidate.step, extent), ticks.fits && ticks.ticks.count >= 2 { return ticks }
+    }
+    // No step keeps its labels apart: every n-th tick of the best that has two to show.
+    var crowded: TimeTicks?
+    for candidate in candidates {
+      guard let ticks = ticks(candidate.step, extent), ticks.ticks.count >= 2 else { continue }
+      if let thinned = thinned(ticks, extent) { return thinned }
+      if crowded.map({ ticks.ticks.count < $0.ticks.count }) ?? true { crowded = ticks }
+    }
+    return crowded ?? given([domain.lower, domain.upper], extent)
+  }
+
+  private func candidates(spacing: Double?, _ extent: (String) -> Double) -> [Candidate] {
+    var candidates: [Candidate] = []
+    var unit: TimeStep.Unit?
+    var best = room.spacing
+    for step in TimeStep.table {
+      let count = domain.span / step.seconds
+      // Far more ticks than there may be, or never two of them.
+      if count > Double(room.cap) || count < 0.4 { continue }
+      if unit != step.unit {
+        unit = step.unit
+        best = spacing ?? self.spacing(of: step, extent)
+      }
+      let ratio = room.length / count / best
+      candidates.append(Candidate(step: step, excess: ratio > 1 ? ratio : 1 / ratio))
+    }
+    candidates.sort { $0.excess < $1.excess }
+    return candidates
+  }
+
+  /// Labels look best at some 1.6 times their width from centre to centre, and not under 40 points; at most at the
+  /// room's distance.
+  private func spacing(of step: TimeStep, _ extent: (String) -> Double) -> Double {
+    var labels = TimeLabels(step, style: style, zone: zone)
+    return min(room.spacing, max(40, 1.6 * extent(labels.tick(domain.lower).label) + room.gap))
+  }
+
+  // MARK: Labels
+
+  /// Nil where the step gives more ticks than the cap, or leaves the calendar.
+  func ticks(_ step: TimeStep, _ extent: (String) -> Double) -> TimeTicks? {
+    guard let lattice = TimeLattice(step, from: domain.lower, zone: zone),
+      let moments = lattice.moments(domain, ends: ends, cap: room.cap)
+    else { return nil }
+    var reached = domain
+    if ends == .nice, let first = moments.first, let last = moments.last {
+      reached = TimeDomain(min(first, domain.lower), max(last, domain.upper))
+    }
+    return labelled(moments, step, reached, extent)
+  }
+
+  func given(_ moments: [Moment], _ extent: (String) -> Double) -> TimeTicks {
+    var kept: [Moment] = []
+    for moment in moments.sorted() where moment >= domain.lower && moment <= domain.upper && moment != kept.last {
+      if kept.count < room.cap { kept.append(moment) }
+    }
+    return labelled(kept, nil, domain, extent)
+  }
+
+  private func labelled(
+    _ moments: [Moment], _ step: TimeStep?, _ domain: TimeDomain, _ extent: (String) -> Double
+  ) -> TimeTicks {
+    var labels = TimeLabels(step ?? .precision(of: moments, zone), style: style, zone: zone)
+    let scale = TimeScale(domain: domain, start: 0, end: room.length)
+    var ticks: [Tick] = []
+    ticks.reserveCapacity(moments.count)
+    var row = LabelRow(gap: room.gap)
+    for moment in moments {
+      let tick = labels.tick(moment)
+      row.add(extent(tick.label), at: scale.position(of: moment))
+      ticks.append(tick)
+    }
+    return TimeTicks(ticks: ticks, step: step, domain: domain, fits: row.fits)
+  }
+
+  /// Every n-th tick, with the smallest n that keeps the labels apart and two of them; nil where none does.
+  private func thinned(_ crowded: TimeTicks, _ extent: (String) -> Double) -> TimeTicks? {
+    guard let step = crowded.step else { return nil }
+    var moments: [Moment] = []
+    for tick in crowded.ticks {
+      if case .moment(let moment) = tick.value { moments.append(moment) }
+    }
+    for stride in 2..<max(moments.count, 2) {
+      let kept = Swift.stride(from: 0, to: moments.count, by: stride).map { moments[$0] }
+      let ticks = labelled(kept, step, crowded.domain, extent)
+      if ticks.fits {
+        let wider = TimeStep(step.count * Int64(stride), step.unit)
+        return TimeTicks(ticks: ticks.ticks, step: wider, domain: crowded.domain, fits: true)
+      }
+    }
+    return nil
+  }
+}
+
+extension TimeStep {
+  /// One of the coarsest unit in which all the moments are whole: what labels of given moments must tell.
+  fileprivate static func precision(of moments: [Moment], _ zone: Zone) -> TimeStep {
+    var finest = Unit.day
+    for moment in moments {
+      let local = zone.local(moment) ?? moment
+      let second = local.seconds.flooredDivision(by: 86_400).remainder
+      let unit: Unit
+      if local.nanoseconds % 1_000 != 0 {
+        unit = .nanosecond
+      } else if local.nanoseconds % 1_000_000 != 0 {
+        unit = .microsecond
+      } else if local.nanoseconds != 0 {
+        unit = .millisecond
+      } else {
+        unit = second % 60 != 0 ? .second : (second != 0 ? .minute : .day)
+      }
+      if unit.rawValue < finest.rawValue { finest = unit }
+    }
+    return TimeStep(1, finest) ?? table[0]
+  }
+}

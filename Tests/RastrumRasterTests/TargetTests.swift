@@ -1,0 +1,197 @@
+import RastrumDrawing
+import RastrumTestSupport
+import Testing
+
+@testable import RastrumRaster
+
+/// What the painter may touch, and that the pixels do not depend on how the picture is cut.
+@Suite struct TargetTests {
+  /// Paints a part of a list into a block with guard bytes all around, and checks that they stay.
+  private func paint(
+    _ list: borrowing DisplayList, x: Int = 0, y: Int = 0, width: Int, height: Int, clip: PixelRect? = nil,
+    format: PixelFormat = .rgba8Premultiplied, padding: Int = 0, isBottomUp: Bool = false, ground: UInt8 = 0,
+    painter: Painter = Painter()
+  ) -> [UInt8] {
+    let stride = width * 4 + padding
+    let guardBytes = 512
+    let before = (0..<stride * height + 2 * guardBytes).map { UInt8(truncatingIfNeeded: $0 &* 37 + 11) }
+    var block = before
+    for row in 0..<height {
+      for byte in 0..<width * 4 { block[guardBytes + row * stride + byte] = ground }
+    }
+    let result = block.withUnsafeMutableBytes { buffer -> PaintResult in
+      guard let base = buffer.baseAddress else { return .outOfMemory }
+      let first = base + guardBytes + (isBottomUp ? (height - 1) * stride : 0)
+      return painter.paint(
+        list,
+        into: PixelTarget(
+          pixels: first, width: width, height: height, stride: isBottomUp ? -stride : stride, format: format,
+          clip: clip, originX: x, originY: y))
+    }
+    #expect(result == .ok)
+    var pixels: [UInt8] = []
+    for row in 0..<height {
+      let from = guardBytes + (isBottomUp ? height - 1 - row : row) * stride
+      pixels += block[from..<from + width * 4]
+      for byte in 0..<width * 4 { block[from + byte] = before[from + byte] }
+    }
+    let isUntouched = block == before
+    #expect(isUntouched, "guard bytes or padding changed")
+    return pixels
+  }
+
+  @Test(arguments: Scenes.names) func guardsAndPaddingStay(name: String) {
+    let whole = paint(Scenes.list(name), width: 120, height: 80)
+    for padding in [1, 3, 4, 60] {
+      for isBottomUp in [false, true] {
+        let padded = paint(Scenes.list(name), width: 120, height: 80, padding: padding, isBottomUp: isBottomUp)
+        let isEqual = padded == whole
+        #expect(isEqual, "padding \(padding), bottom-up \(isBottomUp)")
+      }
+    }
+  }
+
+  @Test(arguments: Scenes.names, [1, 1.5]) func tilesAreTheWhole(name: String, scale: Double) {
+    let width = Int(120 * scale)
+    let height = Int(80 * scale)
+    let painter = Painter()
+    let whole = paint(Scenes.list(name, scale: scale), width: width, height: height, painter: painter)
+    for (tileWidth, tileHeight) in [(16, 16), (7, 11), (31, 80), (120, 1), (1, 120), (50, 33)] {
+      var wrong = 0
+      var y = 0
+      while y < height {
+        var x = 0
+        while x < width {
+          let w = min(tileWidth, width - x)
+          let h = min(tileHeight, height - y)
+          let tile = paint(
+            Scenes.list(name, scale: scale), x: x, y: y, width: w, height: h, painter: painter)
+          for row in 0..<h {
+            let from = ((y + row) * width + x) * 4
+            if !tile[row * w * 4..<(row + 1) * w * 4].elementsEqual(whole[from..<from + w * 4]) { wrong += 1 }
+          }
+          x += tileWidth
+        }
+        y += tileHeight
+      }
+      #expect(wrong == 0, "\(tileWidth) × \(tileHeight)")
+    }
+  }
+
+  @Test(arguments: Scenes.names) func clipIsRespected(name: String) {
+    let whole = paint(Scenes.list(name), width: 120, height: 80, ground: 77)
+    for clip in [
+      PixelRect(x: 13, y: 9, width: 50, height: 41), PixelRect(x: -20, y: -20, width: 60, height: 60),
+      PixelRect(x: 100, y: 70, width: 500, height: 500), PixelRect(x: 40, y: 40, width: 0, height: 10),
+      PixelRect(x: .min, y: .min, width: .max, height: .max), PixelRect(x: 1, y: 1, width: .max, height: .max),
+      PixelRect(x: 5, y: 5, width: -3, height: 3),
+    ] {
+      let clipped = paint(Scenes.list(name), width: 120, height: 80, clip: clip, ground: 77)
+      var wrong = 0
+      for y in 0..<80 {
+        for x in 0..<120 {
+          let isInside =
+            x >= clip.x && y >= clip.y && Double(x) < Double(clip.x) + Double(clip.width)
+            && Double(y) < Double(clip.y) + Double(clip.height)
+          let at = (y * 120 + x) * 4
+          let expected: [UInt8] = isInside ? Array(whole[at..<at + 4]) : [77, 77, 77, 77]
+          if !clipped[at..<at + 4].elementsEqual(expected) { wrong += 1 }
+        }
+      }
+      #expect(wrong == 0, "\(clip)")
+    }
+  }
+
+  @Test func targetBeyondThePictureStaysClear() {
+    let large = paint(Scenes.list("fills"), x: -10, y: -10, width: 140, height: 100)
+    let whole = paint(Scenes.list("fills"), width: 120, height: 80)
+    for y in 0..<100 {
+      for x in 0..<140 {
+        let isInside = x >= 10 && x < 130 && y >= 10 && y < 90
+        let at = (y * 140 + x) * 4
+        let from = ((y - 10) * 120 + x - 10) * 4
+        let isRight = large[at..<at + 4].elementsEqual(isInside ? whole[from..<from + 4] : [0, 0, 0, 0])
+        if !isRight {
+          #expect(isRight, "\(x), \(y)")
+          return
+        }
+      }
+    }
+  }
+
+  /// A pixel as straight RGBA.
+  private func straight(_ pixel: ArraySlice<UInt8>, _ format: PixelFormat) -> [Int] {
+    var p = pixel.map { Int($0) }
+    if format.startsWithBlue { p.swapAt(0, 2) }
+    if format.alpha == .premultiplied && p[3] > 0 {
+      for channel in 0..<3 { p[channel] = min(255, (p[channel] * 255 + p[3] / 2) / p[3]) }
+    }
+    return p
+  }
+
+  @Test(arguments: Scenes.names) func formatsAgreeOnAnOpaqueGround(name: String) {
+    let reference = paint(Scenes.list(name), width: 120, height: 80)
+    for format in PixelFormat.allCases {
+      let other = paint(Scenes.list(name), width: 120, height: 80, format: format)
+      let isEqual = stride(from: 0, to: other.count, by: 4).allSatisfy { at in
+        straight(other[at..<at + 4], format) == reference[at..<at + 4].map { Int($0) }
+      }
+      #expect(isEqual, "\(format)")
+    }
+  }
+
+  @Test func formatsAgreeOnATransparentGround() {
+    func scene() -> DisplayList {
+      var list = DisplayList(width: 40, height: 40)
+      list.fill(Color(red: 220, green: 20, blue: 90, alpha: 170)) {
+        $0.addCircle(center: Point(x: 16, y: 16), radius: 12)
+      }
+      list.fill(Color(red: 20, green: 90, blue: 220, alpha: 90)) {
+        $0.addCircle(center: Point(x: 24, y: 22), radius: 13)
+      }
+      list.stroke(Color(rgb: 0x102030), width: 2) { $0.polyline([(0, 40), (40, 0)]) }
+      return list
+    }
+    let premultiplied = paint(scene(), width: 40, height: 40)
+    let straightPixels = paint(scene(), width: 40, height: 40, format: .rgba8Straight)
+    let opaque = paint(scene(), width: 40, height: 40, format: .bgra8Opaque)
+    for at in stride(from: 0, to: 6400, by: 4) {
+      let alpha = Int(premultiplied[at + 3])
+      #expect(alpha == Int(straightPixels[at + 3]))
+      #expect(opaque[at + 3] == (alpha > 0 ? 255 : 0))
+      for channel in 0..<3 {
+        let color = Int(premultiplied[at + channel])
+        #expect(color <= alpha)
+        // The same light, as far as 8 bits tell: straight colours multiplied once more.
+        #expect(abs(Int(straightPixels[at + channel]) * alpha - color * 255) <= 255 * 2)
+        // An opaque target starts black: what is seen is the premultiplied colour.
+        #expect(abs(Int(opaque[at + 2 - channel]) - color) <= 1)
+      }
+    }
+  }
+
+  @Test func whiteOnWhiteStaysWhite() {
+    var list = DisplayList(width: 40, height: 40, background: Color(rgb: 0xffffff))
+    for alpha: UInt8 in [1, 60, 127, 200, 254, 255] {
+      list.fill(Color(red: 255, green: 255, blue: 255, alpha: alpha)) {
+        $0.addCircle(center: Point(x: 20.3, y: 19.6), radius: 17)
+      }
+    }
+    for format in PixelFormat.allCases {
+      let pixels = paint(list, width: 40, height: 40, format: format)
+      #expect(pixels.allSatisfy { $0 == 255 }, "\(format)")
+    }
+  }
+
+  @Test(arguments: [(0, 0), (-5, 10), (10, -5), (0, 10), (10, 0)]) func emptyTargetIsFine(width: Int, height: Int) {
+    var byte: UInt32 = 7
+    let result = withUnsafeMutableBytes(of: &byte) { buffer in
+      guard let base = buffer.baseAddress else { return PaintResult.outOfMemory }
+      return Painter().paint(
+        Scenes.list("fills"),
+        into: PixelTarget(pixels: base, width: width, height: height, stride: 4, format: .rgba8Opaque))
+    }
+    #expect(result == .ok)
+    #expect(byte == 7)
+  }
+}

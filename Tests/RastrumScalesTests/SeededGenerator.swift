@@ -1,0 +1,31 @@
+/// The same numbers on every run (SplitMix64, Steele, Lea and Flood 2014).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
+    return z ^ z >> 31
+  }
+
+  /// Any finite Double, all exponents equally likely.
+  mutating func anyFinite() -> Double {
+    while true {
+      let value = Double(bitPattern: next())
+      if value.isFinite { return value }
+    }
+  }
+}
+
+/// How many random rows and axes properties are tried on.
+#if DEBUG
+  let sampleCount = 20_000
+  let axisCount = 3_000
+#else
+  let sampleCount = 300_000
+  let axisCount = 100_000
+#endif
