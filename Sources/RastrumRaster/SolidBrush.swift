@@ -20,6 +20,10 @@ struct SolidBrush {
   /// Bytes 1 and 3.
   private let odd: UInt32
   private let alpha: UInt32
+  /// The same for four pixels.
+  private let evenLanes: SIMD8<UInt16>
+  private let oddLanes: SIMD8<UInt16>
+  private let alphaLanes: SIMD8<UInt16>
   /// The bytes of the colour before multiplication.
   private let straight: (UInt32, UInt32, UInt32)
 
@@ -32,6 +36,9 @@ struct SolidBrush {
     straight = (first, second, third)
     even = SolidBrush.divide(first * alpha) | SolidBrush.divide(third * alpha) << 16
     odd = SolidBrush.divide(second * alpha) | alpha << 16
+    evenLanes = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
+    oddLanes = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
+    alphaLanes = SIMD8(repeating: UInt16(color.alpha))
   }
 
   var isOpaque: Bool { alpha == 255 }
@@ -71,14 +78,12 @@ struct SolidBrush {
     let word = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
     let share = unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
     let taken =
-      alpha == 255 ? share : SolidBrush.divide(share &* SIMD8(repeating: UInt16(truncatingIfNeeded: alpha)))
+      alpha == 255 ? share : SolidBrush.divide(share &* alphaLanes)
     let rest = 255 &- taken
-    let evenSource = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
-    let oddSource = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
     let evenPixels = unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self)
     let oddPixels = unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self)
-    let evenResult = SolidBrush.divide(evenSource &* share &+ evenPixels &* rest)
-    let oddResult = SolidBrush.divide(oddSource &* share &+ oddPixels &* rest)
+    let evenResult = SolidBrush.divide(evenLanes &* share &+ evenPixels &* rest)
+    let oddResult = SolidBrush.divide(oddLanes &* share &+ oddPixels &* rest)
     let result =
       unsafeBitCast(evenResult, to: SIMD4<UInt32>.self) | (unsafeBitCast(oddResult, to: SIMD4<UInt32>.self) &<< 8)
     if kind != .opaque { return result }

@@ -41,6 +41,22 @@ struct Surface {
     pixel(x, y).storeBytes(of: pixels, as: SIMD16<UInt32>.self)
   }
 
+  /// The same pixel `count` times.
+  @inline(__always)
+  func fill(_ word: UInt32, _ x: Int, _ y: Int, count: Int) {
+    var next = pixel(x, y)
+    let end = next + (count << 2)
+    let lanes = SIMD8<UInt32>(repeating: word)
+    while next + 32 <= end {
+      next.storeBytes(of: lanes, as: SIMD8<UInt32>.self)
+      next += 32
+    }
+    while next < end {
+      next.storeBytes(of: word, as: UInt32.self)
+      next += 4
+    }
+  }
+
   /// The first `count` pixels of 16, the others opaque black: nothing beyond them is read.
   @inline(never)
   func load(_ count: Int, _ x: Int, _ y: Int) -> SIMD16<UInt32> {
@@ -79,6 +95,7 @@ struct SolidPainting: CoverageSink {
   @inline(__always)
   func take(run coverage: Int32, x: Int, y: Int, count: Int) {
     if coverage == 0 { return }
+    if coverage == 255 && brush.isOpaque { return surface.fill(brush.word, x, y, count: count) }
     let lanes = SIMD16<Int32>(repeating: coverage)
     var done = 0
     while done + 16 <= count {
