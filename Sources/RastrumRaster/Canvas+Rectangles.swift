@@ -40,7 +40,8 @@ private struct Bar {
   }
 
   var pixels: PixelRect {
-    let x = clampedInteger(left.rounded(.down)), y = clampedInteger(top.rounded(.down))
+    let x = clampedInteger(left.rounded(.down))
+    let y = clampedInteger(top.rounded(.down))
     return PixelRect(
       x: x, y: y, width: clampedInteger(right.rounded(.up)) - x, height: clampedInteger(bottom.rounded(.up)) - y)
   }
@@ -52,7 +53,8 @@ extension Canvas {
     // Left to right or top to bottom, without a pixel in common.
     var isApart = true
     var before: PixelRect?
-    var low = Point(x: .infinity, y: .infinity), high = Point(x: -1, y: -1)
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -1, y: -1)
     for rect in rects {
       guard let bar = Bar(rect, scale: scene.scale, visible: scene.visible) else { continue }
       isCrisp = isCrisp && bar.isCrisp

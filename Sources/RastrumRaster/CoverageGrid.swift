@@ -114,8 +114,10 @@ struct CoverageGrid: ~Copyable {
     for strip in 0..<strips where counts[strip] > Self.mostEdges / 4 {
       counts[strip] = 0
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
-      var step = SIMD16<Int32>.zero, sum = SIMD16<Int32>.zero
-      var before = SIMD16<Int32>.zero, beforeThat = SIMD16<Int32>.zero
+      var step = SIMD16<Int32>.zero
+      var sum = SIMD16<Int32>.zero
+      var before = SIMD16<Int32>.zero
+      var beforeThat = SIMD16<Int32>.zero
       for row in 0..<area.height + Self.rowsAbove + Self.rowsBelow {
         let cell = base + row * 64
         step &+= cell.load(as: SIMD16<Int32>.self)

@@ -67,6 +67,37 @@ struct SolidBrush {
         highHalf: over(pixels.highHalf.highHalf, coverage.highHalf.highHalf)))
   }
 
+  /// Lays the colour over 16 pixels that it covers fully: with p · 255 and 255 − a known, a third of the work.
+  @inline(__always)
+  func overAll(_ pixels: UnsafeMutableRawPointer) {
+    let all = SIMD4<Int32>(repeating: 255)
+    let evenSource = evenLanes &* 255 &+ 128
+    let oddSource = oddLanes &* 255 &+ 128
+    let rest = 255 &- alphaLanes
+    let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
+    for quad in 0..<4 {
+      let place = pixels + (quad << 4)
+      let before = place.loadUnaligned(as: SIMD4<UInt32>.self)
+      if kind != .premultiplied {
+        place.storeBytes(of: over(before, all), as: SIMD4<UInt32>.self)
+        continue
+      }
+      let evenSum = unsafeBitCast(before & mask, to: SIMD8<UInt16>.self) &* rest &+ evenSource
+      let oddSum = unsafeBitCast((before &>> 8) & mask, to: SIMD8<UInt16>.self) &* rest &+ oddSource
+      let evenResult = unsafeBitCast((evenSum &+ (evenSum &>> 8)) &>> 8, to: SIMD4<UInt32>.self)
+      let oddResult = unsafeBitCast(oddSum &+ (oddSum &>> 8), to: SIMD4<UInt32>.self)
+      place.storeBytes(of: evenResult | (oddResult & 0xff00_ff00), as: SIMD4<UInt32>.self)
+    }
+  }
+
+  /// Lays the colour over 4 pixels in memory; most of a thin line's neighbours are not covered at all.
+  @inline(__always)
+  func over(_ pixels: UnsafeMutableRawPointer, _ coverage: SIMD4<Int32>) {
+    let halves = unsafeBitCast(coverage, to: SIMD2<UInt64>.self)
+    if halves[0] | halves[1] == 0 { return }
+    pixels.storeBytes(of: over(pixels.loadUnaligned(as: SIMD4<UInt32>.self), coverage), as: SIMD4<UInt32>.self)
+  }
+
   /// Lays the colour over 4 pixels.
   @inline(__always)
   func over(_ pixels: SIMD4<UInt32>, _ coverage: SIMD4<Int32>) -> SIMD4<UInt32> {
