@@ -20,6 +20,10 @@ struct SolidBrush {
   /// Bytes 1 and 3.
   private let odd: UInt32
   private let alpha: UInt32
+  /// The same for four pixels.
+  private let evenLanes: SIMD8<UInt16>
+  private let oddLanes: SIMD8<UInt16>
+  private let alphaLanes: SIMD8<UInt16>
   /// The bytes of the colour before multiplication.
   private let straight: (UInt32, UInt32, UInt32)
 
@@ -32,6 +36,9 @@ struct SolidBrush {
     straight = (first, second, third)
     even = SolidBrush.divide(first * alpha) | SolidBrush.divide(third * alpha) << 16
     odd = SolidBrush.divide(second * alpha) | alpha << 16
+    evenLanes = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
+    oddLanes = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
+    alphaLanes = SIMD8(repeating: UInt16(color.alpha))
   }
 
   var isOpaque: Bool { alpha == 255 }
@@ -60,6 +67,37 @@ struct SolidBrush {
         highHalf: over(pixels.highHalf.highHalf, coverage.highHalf.highHalf)))
   }
 
+  /// Lays the colour over 16 pixels that it covers fully: with p · 255 and 255 − a known, a third of the work.
+  @inline(__always)
+  func overAll(_ pixels: UnsafeMutableRawPointer) {
+    let all = SIMD4<Int32>(repeating: 255)
+    let evenSource = evenLanes &* 255 &+ 128
+    let oddSource = oddLanes &* 255 &+ 128
+    let rest = 255 &- alphaLanes
+    let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
+    for quad in 0..<4 {
+      let place = pixels + (quad << 4)
+      let before = place.loadUnaligned(as: SIMD4<UInt32>.self)
+      if kind != .premultiplied {
+        place.storeBytes(of: over(before, all), as: SIMD4<UInt32>.self)
+        continue
+      }
+      let evenSum = unsafeBitCast(before & mask, to: SIMD8<UInt16>.self) &* rest &+ evenSource
+      let oddSum = unsafeBitCast((before &>> 8) & mask, to: SIMD8<UInt16>.self) &* rest &+ oddSource
+      let evenResult = unsafeBitCast((evenSum &+ (evenSum &>> 8)) &>> 8, to: SIMD4<UInt32>.self)
+      let oddResult = unsafeBitCast(oddSum &+ (oddSum &>> 8), to: SIMD4<UInt32>.self)
+      place.storeBytes(of: evenResult | (oddResult & 0xff00_ff00), as: SIMD4<UInt32>.self)
+    }
+  }
+
+  /// Lays the colour over 4 pixels in memory; most of a thin line's neighbours are not covered at all.
+  @inline(__always)
+  func over(_ pixels: UnsafeMutableRawPointer, _ coverage: SIMD4<Int32>) {
+    let halves = unsafeBitCast(coverage, to: SIMD2<UInt64>.self)
+    if halves[0] | halves[1] == 0 { return }
+    pixels.storeBytes(of: over(pixels.loadUnaligned(as: SIMD4<UInt32>.self), coverage), as: SIMD4<UInt32>.self)
+  }
+
   /// Lays the colour over 4 pixels.
   @inline(__always)
   func over(_ pixels: SIMD4<UInt32>, _ coverage: SIMD4<Int32>) -> SIMD4<UInt32> {
@@ -71,14 +109,12 @@ struct SolidBrush {
     let word = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
     let share = unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
     let taken =
-      alpha == 255 ? share : SolidBrush.divide(share &* SIMD8(repeating: UInt16(truncatingIfNeeded: alpha)))
+      alpha == 255 ? share : SolidBrush.divide(share &* alphaLanes)
     let rest = 255 &- taken
-    let evenSource = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
-    let oddSource = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
     let evenPixels = unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self)
     let oddPixels = unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self)
-    let evenResult = SolidBrush.divide(evenSource &* share &+ evenPixels &* rest)
-    let oddResult = SolidBrush.divide(oddSource &* share &+ oddPixels &* rest)
+    let evenResult = SolidBrush.divide(evenLanes &* share &+ evenPixels &* rest)
+    let oddResult = SolidBrush.divide(oddLanes &* share &+ oddPixels &* rest)
     let result =
       unsafeBitCast(evenResult, to: SIMD4<UInt32>.self) | (unsafeBitCast(oddResult, to: SIMD4<UInt32>.self) &<< 8)
     if kind != .opaque { return result }
