@@ -48,6 +48,11 @@ enum ScalePlan {
   /// Whether all these values lie inside the domain, or have no place at all.
   func contains(_ extent: ColumnExtent) -> Bool {
     switch (self, extent) {
+    case (.linear(let domain, _), .numbers(.integers(let low, let high))) where domain.base != 0:
+      // Counted from the base, as the domain is: as Doubles they would be rounded past its ends.
+      let (first, underflow) = low.subtractingReportingOverflow(domain.base)
+      let (last, overflow) = high.subtractingReportingOverflow(domain.base)
+      return !underflow && !overflow && Double(first) >= domain.lower && Double(last) <= domain.upper
     case (.linear(let domain, _), .numbers(let numbers)):
       guard let (lower, upper) = numbers.doubles else { return true }
       let base = Double(domain.base)
