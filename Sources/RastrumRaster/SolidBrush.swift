@@ -1,6 +1,6 @@
 // One colour laid over pixels of any format.
 //
-// In:  coverages 0...255 of 16 neighbouring pixels, or of a run of pixels.
+// In:  coverages 0...255 of 16 neighbouring pixels.
 // Out: source-over in stored sRGB on 8-bit pixels.
 // Invariant: with colour c, alpha a, coverage k and d the pixel before, all in 0...255, a premultiplied pixel becomes
 //      round((p·k + d·(255 − e)) / 255)  with  e = round(a·k / 255)  and  p = round(c·a / 255):
@@ -8,6 +8,8 @@
 // Method: a pixel is one little-endian word; its even and odd bytes lie apart in 16-bit lanes, where the products
 //      fit. t/255 is exactly (t + 128 + ((t + 128) >> 8)) >> 8. A straight pixel with alpha 255 is a premultiplied one;
 //      the others take the division, a pixel at a time.
+// Tried and lost: vectors wider than the 128 bits of SSE2 are not split by the compiler but done a lane at a time,
+//      100 × slower.
 
 import RastrumDrawing
 
@@ -41,7 +43,7 @@ struct SolidBrush {
   private static func divide(_ value: UInt32) -> UInt32 { (value + 128 + ((value + 128) >> 8)) >> 8 }
 
   @inline(__always)
-  private static func divide(_ value: SIMD32<UInt16>) -> SIMD32<UInt16> {
+  private static func divide(_ value: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let rounded = value &+ 128
     return (rounded &+ (rounded &>> 8)) &>> 8
   }
@@ -49,34 +51,46 @@ struct SolidBrush {
   /// Lays the colour over 16 pixels.
   @inline(__always)
   func over(_ pixels: SIMD16<UInt32>, _ coverage: SIMD16<Int32>) -> SIMD16<UInt32> {
+    SIMD16(
+      lowHalf: SIMD8(
+        lowHalf: over(pixels.lowHalf.lowHalf, coverage.lowHalf.lowHalf),
+        highHalf: over(pixels.lowHalf.highHalf, coverage.lowHalf.highHalf)),
+      highHalf: SIMD8(
+        lowHalf: over(pixels.highHalf.lowHalf, coverage.highHalf.lowHalf),
+        highHalf: over(pixels.highHalf.highHalf, coverage.highHalf.highHalf)))
+  }
+
+  /// Lays the colour over 4 pixels.
+  @inline(__always)
+  func over(_ pixels: SIMD4<UInt32>, _ coverage: SIMD4<Int32>) -> SIMD4<UInt32> {
     if kind == .straight {
-      let transparent = (pixels & 0xff00_0000) ^ 0xff00_0000
-      if !isZero(unsafeBitCast(transparent, to: SIMD16<Int32>.self)) { return overStraight(pixels, coverage) }
+      let solid = unsafeBitCast(pixels, to: SIMD2<UInt64>.self) & 0xff00_0000_ff00_0000
+      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 { return overStraight(pixels, coverage) }
     }
-    let mask = SIMD16<UInt32>(repeating: 0x00ff_00ff)
-    let word = unsafeBitCast(coverage, to: SIMD16<UInt32>.self)
-    let share = unsafeBitCast(word | (word &<< 16), to: SIMD32<UInt16>.self)
+    let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
+    let word = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
+    let share = unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
     let taken =
-      alpha == 255 ? share : SolidBrush.divide(share &* SIMD32(repeating: UInt16(truncatingIfNeeded: alpha)))
+      alpha == 255 ? share : SolidBrush.divide(share &* SIMD8(repeating: UInt16(truncatingIfNeeded: alpha)))
     let rest = 255 &- taken
-    let evenSource = unsafeBitCast(SIMD16<UInt32>(repeating: even), to: SIMD32<UInt16>.self)
-    let oddSource = unsafeBitCast(SIMD16<UInt32>(repeating: odd), to: SIMD32<UInt16>.self)
-    let evenPixels = unsafeBitCast(pixels & mask, to: SIMD32<UInt16>.self)
-    let oddPixels = unsafeBitCast((pixels &>> 8) & mask, to: SIMD32<UInt16>.self)
+    let evenSource = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
+    let oddSource = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
+    let evenPixels = unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self)
+    let oddPixels = unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self)
     let evenResult = SolidBrush.divide(evenSource &* share &+ evenPixels &* rest)
     let oddResult = SolidBrush.divide(oddSource &* share &+ oddPixels &* rest)
     let result =
-      unsafeBitCast(evenResult, to: SIMD16<UInt32>.self) | (unsafeBitCast(oddResult, to: SIMD16<UInt32>.self) &<< 8)
+      unsafeBitCast(evenResult, to: SIMD4<UInt32>.self) | (unsafeBitCast(oddResult, to: SIMD4<UInt32>.self) &<< 8)
     if kind != .opaque { return result }
     // Alpha becomes 255 only where something is painted, so that tiles agree about pixels that nothing covers.
-    let painted = unsafeBitCast((0 &- coverage) &>> 31, to: SIMD16<UInt32>.self)
+    let painted = unsafeBitCast((0 &- coverage) &>> 31, to: SIMD4<UInt32>.self)
     return result | (painted & 0xff00_0000)
   }
 
   @inline(never)
-  private func overStraight(_ pixels: SIMD16<UInt32>, _ coverage: SIMD16<Int32>) -> SIMD16<UInt32> {
+  private func overStraight(_ pixels: SIMD4<UInt32>, _ coverage: SIMD4<Int32>) -> SIMD4<UInt32> {
     var result = pixels
-    for lane in 0..<16 where coverage[lane] != 0 {
+    for lane in 0..<4 where coverage[lane] != 0 {
       result[lane] = overStraight(pixels[lane], UInt32(truncatingIfNeeded: coverage[lane]))
     }
     return result
