@@ -45,14 +45,19 @@ enum ScalePlan {
     }
   }
 
-  /// Whether all these values lie inside the domain, or have no place at all.
-  func contains(_ extent: ColumnExtent) -> Bool {
-    switch (self, extent) {
+  /// Whether all that a mark draws lies inside the domain, or has no place at all: its values, the room around them
+  /// and its baseline.
+  func contains(_ demand: Demand) -> Bool {
+    switch (self, demand.extent) {
     case (.linear(let domain, _), .numbers(let numbers)):
       guard let (lower, upper) = numbers.doubles else { return true }
+      let first = min(lower - demand.margin, demand.baseline ?? lower)
+      let last = max(upper + demand.margin, demand.baseline ?? upper)
       let base = Double(domain.base)
-      return lower >= base + domain.lower && upper <= base + domain.upper
-    case (.time(let domain, _), .times(let lower, let upper)): return lower >= domain.lower && upper <= domain.upper
+      return first >= base + domain.lower && last <= base + domain.upper
+    case (.time(let domain, _), .times(let lower, let upper)):
+      return lower.seconds(since: domain.lower) >= demand.margin
+        && domain.upper.seconds(since: upper) >= demand.margin
     default: return true
     }
   }
