@@ -107,9 +107,18 @@ enum ScalePlan {
       domain = widened
     }
     guard case .numbers(let lower, let upper) = scale.domain else { return .linear(domain, ends) }
-    let from = lower.isNaN ? min(Double(domain.base) + domain.lower, upper - abs(upper) / 2 - 1) : lower
-    let to = upper.isNaN ? max(Double(domain.base) + domain.upper, lower + abs(lower) / 2 + 1) : upper
+    let base = Double(domain.base)
+    let from = lower.isNaN ? open(base + domain.lower, beyond: upper, -1) : lower
+    let to = upper.isNaN ? open(base + domain.upper, beyond: lower, 1) : upper
     return .linear(LinearDomain(from, to) ?? domain, scale.nice == .on ? .nice : .exact)
+  }
+
+  /// The end that the host left open: the data's, or where no data lies beyond the set end, one as far from it as that
+  /// is from 0. `direction` is −1 for the lower end.
+  private static func open(_ end: Double, beyond fixed: Double, _ direction: Double) -> Double {
+    if (end - fixed) * direction > 0 { return end }
+    let limit = Double.greatestFiniteMagnitude
+    return min(max(fixed + (fixed == 0 ? 1 : abs(fixed)) * direction, -limit), limit)
   }
 
   private static func time(
