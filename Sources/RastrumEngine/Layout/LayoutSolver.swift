@@ -122,7 +122,11 @@ struct LayoutSolver {
     guides.drawAxes(into: &picture)
     margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
     if let labels = margins.directLabels {
-      labels.draw(ends: layers.flatMap { $0.ends(in: context) }, plot: plot, into: &picture)
+      var ends: [Int: Point] = [:]
+      for layer in layers {
+        for end in layer.ends(in: context) { ends[end.series] = end.point }
+      }
+      labels.draw(ends: ends, plot: plot, into: &picture)
     }
     if picture.list.failed { throw .outOfMemory }
     return Layout(
