@@ -41,13 +41,12 @@ struct DirectLabels {
   /// How far a label at a corner of the plot reaches beyond it.
   let overhang: Double
 
-  /// Draws the labels beside `plot`; `ends` are the last points of the series, nil where one has none.
-  func draw(ends: [Point?], plot: Rect, into picture: inout Picture) {
-    let present = labels.indices.filter { ends[$0] != nil }
-    let wanted = present.map { ends[$0]?.y ?? 0 }
+  /// Draws the labels beside `plot`; `ends` are the last points of the series that have one, by the series' index.
+  func draw(ends: [Int: Point], plot: Rect, into picture: inout Picture) {
+    let present = labels.filter { ends[$0.index] != nil }
+    let wanted = present.map { ends[$0.index]?.y ?? 0 }
     let centers = Self.spread(wanted, distance: distance, from: plot.minY, to: plot.maxY)
-    for (index, center) in zip(present, centers) {
-      let label = labels[index]
+    for (label, center) in zip(present, centers) {
       picture.draw(
         label.line, at: Point(x: plot.maxX + Self.gap, y: center), anchor: TextAnchor(.start, .capMiddle),
         label.color,
