@@ -18,6 +18,7 @@ public func rastrum_has(_ feature: UnsafePointer<CChar>?) -> Int32 {
   guard let feature else { return 0 }
   switch String(cString: feature) {
   case "builtin-font": return Font.builtin(.regular) == nil ? 0 : 1
+  case "complex-text": return ComplexText.isAvailable ? 1 : 0
   case "png": return 1
   default: return 0
   }
