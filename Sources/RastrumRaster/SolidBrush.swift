@@ -15,6 +15,8 @@ import RastrumDrawing
 
 struct SolidBrush {
   let kind: AlphaKind
+  private let color: Color
+  private let format: PixelFormat
   /// Bytes 0 and 2 of the premultiplied colour, in the order of the format, each in a 16-bit half.
   private let even: UInt32
   /// Bytes 1 and 3.
@@ -27,7 +29,14 @@ struct SolidBrush {
   /// The bytes of the colour before multiplication.
   private let straight: (UInt32, UInt32, UInt32)
 
+  /// The same colour without transparency.
+  var opaque: SolidBrush {
+    SolidBrush(Color(red: color.red, green: color.green, blue: color.blue), format: format)
+  }
+
   init(_ color: Color, format: PixelFormat) {
+    self.color = color
+    self.format = format
     kind = format.alpha
     alpha = UInt32(color.alpha)
     let first = UInt32(format.startsWithBlue ? color.blue : color.red)
@@ -42,7 +51,8 @@ struct SolidBrush {
   }
 
   var isOpaque: Bool { alpha == 255 }
-  var isInvisible: Bool { alpha == 0 }
+  /// The alpha, 0...255.
+  var alphaValue: Int { Int(alpha) }
   /// The pixel where the colour covers everything.
   var word: UInt32 { even | odd << 8 }
 

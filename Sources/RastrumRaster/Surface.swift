@@ -140,7 +140,7 @@ struct SolidPainting: CoverageSink {
 
   /// The lanes of a quad that lie inside the clip.
   @inline(never)
-  private func paintPart(_ coverage: SIMD4<Int32>, x: Int, y: Int, clip: PixelRect) {
+  func paintPart(_ coverage: SIMD4<Int32>, x: Int, y: Int, clip: PixelRect) {
     for lane in 0..<4 where x + lane >= clip.x && x + lane < clip.right && coverage[lane] != 0 {
       take(SIMD16(repeating: coverage[lane]), x: x + lane, y: y, count: 1)
     }
