@@ -138,22 +138,22 @@ import Testing
       let ends: DomainEnds = Bool.random(using: &random) ? .nice : .exact
       let length: Double = [0, 45, 120, 300, 560, 1000, 4000].randomElement(using: &random) ?? 0
       let ticks = LogTicks(domain, ends: ends, in: .horizontal(length: length), extent: width)
-      let name: Comment = "\(domain) \(ends), \(length) points"
+      func name() -> String { "\(domain) \(ends), \(length) points" }
       let numbers = ticks.ticks.numbers
       let all = (ticks.ticks + ticks.minorTicks).numbers
-      #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, name)
-      #expect(all.allSatisfy { $0 >= ticks.domain.lower && $0 <= ticks.domain.upper }, name)
-      #expect(Set(all).count == all.count, name)
-      #expect(numbers.count >= (domain.isPlace ? 1 : 2) && numbers.count <= 200, name)
-      #expect(ticks.domain.lower <= domain.lower && ticks.domain.upper >= domain.upper, name)
-      #expect(Set(ticks.ticks.labels).count == numbers.count, name)
-      for tick in ticks.ticks { #expect(number(tick.label) == [tick].numbers[0], name) }
+      hold(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, name())
+      hold(all.allSatisfy { $0 >= ticks.domain.lower && $0 <= ticks.domain.upper }, name())
+      hold(Set(all).count == all.count, name())
+      hold(numbers.count >= (domain.isPlace ? 1 : 2) && numbers.count <= 200, name())
+      hold(ticks.domain.lower <= domain.lower && ticks.domain.upper >= domain.upper, name())
+      hold(Set(ticks.ticks.labels).count == numbers.count, name())
+      for tick in ticks.ticks { hold(number(tick.label) == [tick].numbers[0], name()) }
 
       let scale = LogScale(domain: domain, start: 640, end: 0)
       let share = Double.random(in: 0...1, using: &random)
       let value = scale.clamped(domain.lower * (1 - share) + domain.upper * share)
       let back = scale.value(at: scale.position(of: value))
-      #expect(abs(back - value) <= (domain.upper - domain.lower) * 1e-9 + value.ulp, name)
+      hold(abs(back - value) <= (domain.upper - domain.lower) * 1e-9 + value.ulp, name())
     }
   }
 }

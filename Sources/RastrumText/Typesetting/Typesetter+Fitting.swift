@@ -34,8 +34,8 @@ extension Typesetter {
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
       if broken.count > lines { break }
       var current = ""
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: true) {
-        let longer = current.isEmpty ? String(word) : current + " " + word
+      for word in paragraph.unicodeScalars.split(separator: " ") {
+        let longer = current.isEmpty ? String(word) : current + " " + String(word)
         if !current.isEmpty && self.width(of: longer, size: size, weight: weight) > width {
           broken.append(current)
           if broken.count > lines { break }
@@ -56,8 +56,8 @@ extension Typesetter {
   private static let searchedCharacters = 4096
 
   private func cut(_ characters: [Character], _ count: Int) -> String {
-    var text = String(characters.prefix(count))
-    while text.hasSuffix(" ") || text.hasSuffix("…") { text.removeLast() }
-    return text + "…"
+    var text = String(characters.prefix(count)).unicodeScalars[...]
+    while let last = text.last, last == " " || last == "…" { text.removeLast() }
+    return String(text) + "…"
   }
 }
