@@ -44,7 +44,7 @@ var targets: [Target] = [
     linkerSettings: complexText == "link" ? [.linkedLibrary("raqm")] : []),
   .target(name: "RastrumNumerics", dependencies: ["CPlatform"], swiftSettings: core),
   .target(name: "RastrumDrawing", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
-  .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
+  .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: sized),
   .target(
     name: "RastrumText",
     dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform", "CFreeType", "CComplexText", "CRastrumFont"],

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import CPlatform
 import CRastrum
 import RastrumText
 
@@ -16,12 +17,10 @@ public func rastrum_version_string() -> UnsafePointer<CChar>? {
 @_cdecl("rastrum_has") @implementation
 public func rastrum_has(_ feature: UnsafePointer<CChar>?) -> Int32 {
   guard let feature else { return 0 }
-  switch String(cString: feature) {
-  case "builtin-font": return Font.builtin(.regular) == nil ? 0 : 1
-  case "complex-text": return ComplexText.isAvailable ? 1 : 0
-  case "png": return 1
-  default: return 0
-  }
+  if strcmp(feature, permanent("builtin-font")) == 0 { return Font.builtin(.regular) == nil ? 0 : 1 }
+  if strcmp(feature, permanent("complex-text")) == 0 { return ComplexText.isAvailable ? 1 : 0 }
+  if strcmp(feature, permanent("png")) == 0 { return 1 }
+  return 0
 }
 
 /// A text that is part of the program. It ends with a NUL.

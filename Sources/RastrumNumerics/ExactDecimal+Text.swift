@@ -14,10 +14,22 @@ extension ExactDecimal {
   /// after the mark. Zero is "0".
   public func exponentText(power: Int, decimals: Int, marks: NumberMarks = .english) -> String {
     if isZero { return "0" }
+    let number = scaled(byTenTo: -power)
     var text = NumeralBytes()
-    text.append(scaled(byTenTo: -power), decimals: decimals, marks: marks, grouping: .none)
-    text.append(marks.exponent)
-    text.append(ExactDecimal(Int64(power)), decimals: 0, marks: marks, grouping: .none)
+    switch marks.power {
+    case .letter:
+      text.append(number, decimals: decimals, marks: marks, grouping: .none)
+      text.append("e")
+      text.append(ExactDecimal(Int64(power)), decimals: 0, marks: marks, grouping: .none)
+    case .superscript:
+      if number == ExactDecimal(-1) { text.append(marks.minus) }
+      if number != ExactDecimal(1) && number != ExactDecimal(-1) {
+        text.append(number, decimals: decimals, marks: marks, grouping: .none)
+        text.append("×")
+      }
+      text.append("10")
+      text.append(superscript: power)
+    }
     return text.string
   }
 
@@ -38,6 +50,12 @@ private struct NumeralBytes {
 
   mutating func append(_ text: String) {
     for byte in text.utf8 { bytes.append(byte) }
+  }
+
+  mutating func append(superscript value: Int) {
+    if value < 0 { append("⁻") }
+    let digits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    for digit in "\(value.magnitude)".utf8 { append(digits[Int(digit - UInt8(ascii: "0"))]) }
   }
 
   mutating func append(_ value: ExactDecimal, decimals: Int, marks: NumberMarks, grouping: DigitGrouping) {

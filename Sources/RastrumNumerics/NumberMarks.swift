@@ -5,14 +5,15 @@ public struct NumberMarks: Sendable, Equatable {
   /// Between groups of three digits.
   public var group: String
   public var minus: String
-  /// Between mantissa and power of ten; the power follows as a plain whole number.
-  public var exponent: String
+  public var power: PowerStyle
 
-  public init(decimal: String = ".", group: String = ",", minus: String = "\u{2212}", exponent: String = "e") {
+  public init(
+    decimal: String = ".", group: String = ",", minus: String = "\u{2212}", power: PowerStyle = .letter
+  ) {
     self.decimal = decimal
     self.group = group
     self.minus = minus
-    self.exponent = exponent
+    self.power = power
   }
 
   /// A point, commas, a typographic minus (U+2212).
@@ -21,6 +22,14 @@ public struct NumberMarks: Sendable, Equatable {
   public static var continental: NumberMarks { NumberMarks(decimal: ",", group: "\u{202f}") }
   /// ASCII alone and no groups: for files and for parsing back.
   public static var plain: NumberMarks { NumberMarks(group: "", minus: "-") }
+}
+
+/// How a power of ten follows its mantissa.
+public enum PowerStyle: Sendable {
+  /// 1.5e−12
+  case letter
+  /// 1.5×10⁻¹², and 10⁻¹² where the mantissa is 1
+  case superscript
 }
 
 /// Whether digits are set apart in threes.

@@ -17,22 +17,26 @@ private struct Bar {
   private static let noise = 1.0 / 4096
 
   /// Nil where nothing is seen.
+  @inline(__always)
   init?(_ rect: Rect, scale: Double, visible: Rect) {
-    func edge(_ position: Double, _ limit: Double) -> Double {
-      let cut = min(max(position * scale, 0), limit)
-      let whole = cut.rounded()
-      return abs(cut - whole) <= Self.noise ? whole : cut
-    }
     guard rect.x.isFinite, rect.y.isFinite, rect.width >= 0, rect.height >= 0 else { return nil }
-    left = edge(rect.minX, visible.width)
-    right = edge(rect.maxX, visible.width)
-    top = edge(rect.minY, visible.height)
-    bottom = edge(rect.maxY, visible.height)
+    left = Bar.edge(rect.x * scale, visible.width)
+    right = Bar.edge((rect.x + rect.width) * scale, visible.width)
+    top = Bar.edge(rect.y * scale, visible.height)
+    bottom = Bar.edge((rect.y + rect.height) * scale, visible.height)
     if !(right > left && bottom > top) { return nil }
   }
 
+  @inline(__always)
+  private static func edge(_ position: Double, _ limit: Double) -> Double {
+    let cut = position < 0 ? 0 : position > limit ? limit : position
+    let whole = nearestWhole(cut)
+    return abs(cut - whole) <= noise ? whole : cut
+  }
+
   var isCrisp: Bool {
-    left == left.rounded() && right == right.rounded() && top == top.rounded() && bottom == bottom.rounded()
+    left == nearestWhole(left) && right == nearestWhole(right) && top == nearestWhole(top)
+      && bottom == nearestWhole(bottom)
   }
 
   var pixels: PixelRect {
@@ -46,21 +50,32 @@ private struct Bar {
 extension Canvas {
   mutating func fill(_ rects: UnsafeBufferPointer<Rect>, _ scene: Scene) {
     var isCrisp = true
-    var box: PixelRect?
+    // Left to right or top to bottom, without a pixel in common.
+    var isApart = true
+    var before: PixelRect?
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -1, y: -1)
     for rect in rects {
       guard let bar = Bar(rect, scale: scene.scale, visible: scene.visible) else { continue }
       isCrisp = isCrisp && bar.isCrisp
-      box = box.map { $0.union(bar.pixels) } ?? bar.pixels
+      if isApart {
+        let pixels = bar.pixels
+        if let before, pixels.x < before.right, pixels.y < before.bottom { isApart = false }
+        before = pixels
+      }
+      low = Point(x: min(low.x, bar.left), y: min(low.y, bar.top))
+      high = Point(x: max(high.x, bar.right), y: max(high.y, bar.bottom))
     }
-    guard let box else { return }
-    if rects.count == 1 || isCrisp && scene.painting.brush.isOpaque {
+    if high.x < 0 { return }
+    if isApart || isCrisp && scene.painting.brush.isOpaque {
       for rect in rects {
         if let bar = Bar(rect, scale: scene.scale, visible: scene.visible) { fill(bar, scene) }
       }
       return
     }
+    guard let area = Extent(low: low, high: high).pixels(in: scene.clip) else { return }
     var painting = scene.painting
-    forEachBlock(of: box.intersection(scene.clip)) { grid in
+    forEachBlock(of: area) { grid in
       for rect in rects {
         guard let bar = Bar(rect, scale: scene.scale, visible: scene.visible) else { continue }
         grid.add(bar.left, bar.top, bar.right, bar.top)

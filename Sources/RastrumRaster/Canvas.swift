@@ -4,6 +4,7 @@ import RastrumDrawing
 
 struct Canvas: ~Copyable {
   var grid = CoverageGrid()
+  var stamps = StampCache()
   /// The clips that are open, each already cut by those around it, in the picture's device pixels.
   private var clips = Buffer<PixelRect>()
 
@@ -37,7 +38,7 @@ struct Canvas: ~Copyable {
       default: paint(command, of: list, picture: picture, onto: surface)
       }
     }
-    return grid.failed || clips.failed ? .outOfMemory : .ok
+    return grid.failed || clips.failed || stamps.failed ? .outOfMemory : .ok
   }
 
   /// Clips lie on whole pixels: an edge between two goes to the nearer one.

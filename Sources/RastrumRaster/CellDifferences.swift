@@ -12,8 +12,9 @@ struct CellDifferences {
 
   /// - high, low: the ends in rows, high ≤ low.
   /// - width, area: what lies below it in a full row, as a number with a sign and as the integer that the row gets.
+  /// - step: the width a row; not used where both ends are in one row.
   @inline(__always)
-  init(high: Double, low: Double, width: Double, area: Int32) {
+  init(high: Double, low: Double, width: Double, step: Double, area: Int32) {
     first = pixelIndex(high)
     last = pixelIndex(low)
     let below = Double(first) + 1 - high
@@ -24,7 +25,6 @@ struct CellDifferences {
       head2 = part &- area
       return
     }
-    let step = width / (low - high)
     let above = low - Double(last)
     let start = fixedArea(step * below * below * 0.5)
     let end = area &- fixedArea(step * above * above * 0.5)

@@ -22,14 +22,6 @@ struct Edge: BitwiseCopyable {
   var y1: Double
 }
 
-/// Rows of a strip that hold something, local to the strip's block; empty where `first > last`.
-struct RowRange: BitwiseCopyable {
-  var first: Int32
-  var last: Int32
-
-  static var none: RowRange { RowRange(first: .max, last: .min) }
-}
-
 struct CoverageGrid: ~Copyable {
   /// Columns of a strip.
   static let lanes = 16
@@ -42,17 +34,25 @@ struct CoverageGrid: ~Copyable {
   /// The part of the picture that the grid covers now.
   private(set) var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var cells = Buffer<Int32>()
-  var touched = Buffer<RowRange>()
+  /// For each strip a byte a row, 1 where the cells of the row may hold something.
+  private var flags = Buffer<UInt8>()
+  /// For each strip how many edges came into it since it was last empty or saturated.
+  private var edgeCounts = Buffer<Int32>()
   private var edges = Buffer<Edge>()
-  /// Edges since the grid was last empty or saturated.
-  var edgeCount = 0
+  /// A strip holds so many edges that a sum could come near its end.
+  var isFull = false
 
   init() {}
 
-  var failed: Bool { cells.failed || touched.failed || edges.failed }
+  var failed: Bool { cells.failed || flags.failed || edgeCounts.failed || edges.failed }
   var strips: Int { (area.width + Self.lanes - 1) / Self.lanes }
   /// Cells from one strip to the next.
   var stripStride: Int { (area.height + Self.rowsAbove + Self.rowsBelow) * Self.lanes }
+
+  /// Flags from one strip to the next: eight more than rows, for reads and writes of whole words.
+  var flagStride: Int { (area.height + Self.rowsAbove + Self.rowsBelow + 15) & ~7 }
+  var firstFlag: UnsafeMutablePointer<UInt8>? { flags.base }
+  var firstEdgeCount: UnsafeMutablePointer<Int32>? { edgeCounts.base }
 
   /// The first cell, on a cache line; nil before anything was reserved.
   var firstCell: UnsafeMutablePointer<Int32>? {
@@ -64,12 +64,13 @@ struct CoverageGrid: ~Copyable {
   /// Turns the grid to another part of the picture. False where memory ran out.
   mutating func cover(_ area: PixelRect) -> Bool {
     self.area = area
-    edgeCount = 0
+    isFull = false
     edges.removeAll()
     let needed = strips * stripStride + Self.lanes
     if needed > cells.count { cells.append(repeating: 0, count: needed - cells.count) }
-    touched.removeAll()
-    touched.append(repeating: .none, count: strips)
+    let flagged = strips * flagStride
+    if flagged > flags.count { flags.append(repeating: 0, count: flagged - flags.count) }
+    if strips > edgeCounts.count { edgeCounts.append(repeating: 0, count: strips - edgeCounts.count) }
     edges.reserve(Self.batch)
     return !failed
   }
@@ -83,18 +84,19 @@ struct CoverageGrid: ~Copyable {
 
   /// Brings all edges that were added into the cells.
   mutating func followEdges() {
-    edgeCount += edges.count
-    guard let cells = firstCell, let ranges = touched.base, !failed else { return edges.removeAll() }
-    var march = EdgeMarch(area: area, cells: cells, ranges: ranges, stripStride: stripStride)
+    guard let cells = firstCell, let flags = firstFlag, let counts = firstEdgeCount, !failed else {
+      return edges.removeAll()
+    }
+    var march = EdgeMarch(
+      area: area, cells: cells, flags: flags, counts: counts, stripStride: stripStride, flagStride: flagStride)
     for edge in edges.elements { march.follow(edge) }
     edges.removeAll()
+    for strip in 0..<strips where counts[strip] > Self.mostEdges { isFull = true }
   }
 
-  /// Edges after which shapes that are laid over each other without end are brought back to one layer: the sums hold
+  /// Edges of a strip after which shapes that are laid over each other without end are brought back to one layer: the sums hold
   /// 2,047 layers, and wrap past them.
-  private static let mostEdges = 1 << 14
-
-  @inline(__always) var isFull: Bool { edgeCount >= Self.mostEdges }
+  private static let mostEdges = 1 << 10
 
   /// To be called between closed shapes of the same sense that are one area: where many lie over each other the grid
   /// is brought back to one layer, so that no sum can wrap.
@@ -107,9 +109,10 @@ struct CoverageGrid: ~Copyable {
   @inline(never)
   mutating func saturate() {
     followEdges()
-    edgeCount = 0
-    guard let cells = firstCell, let ranges = touched.base, !failed else { return }
-    for strip in 0..<strips where ranges[strip].first <= ranges[strip].last {
+    isFull = false
+    guard let cells = firstCell, let flags = firstFlag, let counts = firstEdgeCount, !failed else { return }
+    for strip in 0..<strips where counts[strip] > Self.mostEdges / 4 {
+      counts[strip] = 0
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
       var step = SIMD16<Int32>.zero
       var sum = SIMD16<Int32>.zero
@@ -120,11 +123,12 @@ struct CoverageGrid: ~Copyable {
         step &+= cell.load(as: SIMD16<Int32>.self)
         sum &+= step
         let layer = clampedToOne(sum)
-        cell.storeBytes(of: layer &- before &- before &+ beforeThat, as: SIMD16<Int32>.self)
+        let difference = layer &- before &- before &+ beforeThat
+        cell.storeBytes(of: difference, as: SIMD16<Int32>.self)
+        flags[strip * flagStride + row] = isZero(difference) ? 0 : 1
         beforeThat = before
         before = layer
       }
-      ranges[strip] = RowRange(first: -Int32(Self.rowsAbove), last: Int32(area.height + Self.rowsBelow - 1))
     }
   }
 }

@@ -16,8 +16,10 @@ struct EdgeMarch {
   private let row0: Int
   private let rowLimit: Int
   private let cells: UnsafeMutablePointer<Int32>
-  private let ranges: UnsafeMutablePointer<RowRange>
+  private let flags: UnsafeMutablePointer<UInt8>
+  private let counts: UnsafeMutablePointer<Int32>
   private let stripStride: Int
+  private let flagStride: Int
 
   /// Beyond this a coordinate is pulled in before anything is computed from it, in device pixels. The same for every
   /// tile; far outside the largest picture, near enough that a double has 2^-22 pixel left.
@@ -26,7 +28,8 @@ struct EdgeMarch {
   private static let longestRamp = 1024.0
 
   init(
-    area: PixelRect, cells: UnsafeMutablePointer<Int32>, ranges: UnsafeMutablePointer<RowRange>, stripStride: Int
+    area: PixelRect, cells: UnsafeMutablePointer<Int32>, flags: UnsafeMutablePointer<UInt8>,
+    counts: UnsafeMutablePointer<Int32>, stripStride: Int, flagStride: Int
   ) {
     left = Double(area.x)
     right = Double(area.right)
@@ -36,8 +39,10 @@ struct EdgeMarch {
     row0 = area.y
     rowLimit = area.height + CoverageGrid.rowsBelow
     self.cells = cells
-    self.ranges = ranges
+    self.flags = flags
+    self.counts = counts
     self.stripStride = stripStride
+    self.flagStride = flagStride
   }
 
   mutating func follow(_ edge: Edge) {
@@ -58,13 +63,22 @@ struct EdgeMarch {
     if x0 < -Self.world || x1 > Self.world || high < -Self.world || low > Self.world {
       return followFar(x0, y0, x1, y1, sign)
     }
+    // What the area gains a row.
+    let step = (x1 - x0) / (low - high) * sign
+    let direction: Int32 = sign < 0 ? -1 : 1
+    let first = pixelIndex(x0)
+    if x0 > left && x1 <= Double(first &+ 1) {
+      return addCell(
+        column: first &- column0, high: high, low: low, width: (x1 - x0) * sign, step: step,
+        area: (fixedArea(x1 - Double(first)) &- fixedArea(x0 - Double(first))) &* direction)
+    }
     let slope = (y1 - y0) / (x1 - x0)
     var column: Double
     var xa: Double
     var ya: Double
     var index: Int
     if x0 > left {
-      index = pixelIndex(x0)
+      index = first
       column = Double(index)
       xa = x0
       ya = y0
@@ -75,7 +89,6 @@ struct EdgeMarch {
       ya = x0 == left ? y0 : min(max(y0 + (left - x0) * slope, high), low)
     }
     var start = fixedArea(xa - column)
-    let direction: Int32 = sign < 0 ? -1 : 1
     while true {
       let next = column + 1
       let goesOn = next < x1
@@ -84,7 +97,7 @@ struct EdgeMarch {
       let end = goesOn ? pixelArea : fixedArea(x1 - column)
       addCell(
         column: index &- column0, high: min(ya, yb), low: max(ya, yb), width: (xb - xa) * sign,
-        area: (end &- start) &* direction)
+        step: step, area: (end &- start) &* direction)
       if !goesOn || next >= right { return }
       column = next
       index &+= 1
@@ -96,35 +109,46 @@ struct EdgeMarch {
 
   /// The part of one edge in one column: from row position `high` down to `low`.
   @inline(__always)
-  private mutating func addCell(column: Int, high: Double, low: Double, width: Double, area: Int32) {
+  private mutating func addCell(
+    column: Int, high: Double, low: Double, width: Double, step: Double, area: Int32
+  ) {
     if high >= top && low < bottom && low - high <= Self.longestRamp {
       let strip = column >> 4
-      let differences = CellDifferences(high: high, low: low, width: width, area: area)
-      let first = differences.first &- row0
-      let cell = cells + (strip &* stripStride &+ ((first &+ CoverageGrid.rowsAbove) << 4) &+ (column & 15))
+      let differences = CellDifferences(high: high, low: low, width: width, step: step, area: area)
+      let first = differences.first &- row0 &+ CoverageGrid.rowsAbove
+      let cell = cells + (strip &* stripStride &+ (first << 4) &+ (column & 15))
+      let marks = UnsafeMutableRawPointer(flags + (strip &* flagStride &+ first))
       cell[0] &+= differences.head0
       cell[16] &+= differences.head1
       cell[32] &+= differences.head2
-      let last = differences.last &- row0
-      if last != first {
-        let tail = cell + ((last &- first) << 4)
+      mark(marks)
+      counts[strip] &+= 1
+      if differences.last != differences.first {
+        let rows = differences.last &- differences.first
+        mark(marks + rows)
+        let tail = cell + (rows << 4)
         tail[0] &+= differences.tail0
         tail[16] &+= differences.tail1
         tail[32] &+= differences.tail2
       }
-      ranges[strip].first = min(ranges[strip].first, Int32(truncatingIfNeeded: first))
-      ranges[strip].last = max(ranges[strip].last, Int32(truncatingIfNeeded: last &+ 2))
     } else {
-      addTallCell(column: column, high: high, low: low, width: width, area: area)
+      addTallCell(column: column, high: high, low: low, width: width, step: step, area: area)
     }
+  }
+
+  /// Flags three rows.
+  @inline(__always)
+  private func mark(_ flags: UnsafeMutableRawPointer) {
+    flags.storeBytes(of: flags.loadUnaligned(as: UInt32.self) | 0x0001_0101, as: UInt32.self)
   }
 
   /// `addCell` for what leaves the area upwards or downwards or is very tall.
   @inline(never)
-  private mutating func addTallCell(column: Int, high: Double, low: Double, width: Double, area: Int32) {
+  private mutating func addTallCell(
+    column: Int, high: Double, low: Double, width: Double, step: Double, area: Int32
+  ) {
     if high >= bottom { return }
     if low <= 0 { return add(area, row: 0, column: column, second: 0 &- area) }
-    let step = width / (low - high)
     var from = high
     var covered: Int32 = 0
     if high < 0 {
@@ -137,7 +161,8 @@ struct EdgeMarch {
       let to = isLast ? low : from + Self.longestRamp
       let reached = isLast ? area : fixedArea(step * (to - high))
       let differences = CellDifferences(
-        high: from, low: to, width: isLast && from == high ? width : step * (to - from), area: reached &- covered)
+        high: from, low: to, width: isLast && from == high ? width : step * (to - from), step: step,
+        area: reached &- covered)
       add(differences.head0, row: differences.first, column: column)
       add(differences.head1, row: differences.first &+ 1, column: column)
       add(differences.head2, row: differences.first &+ 2, column: column)
@@ -162,22 +187,19 @@ struct EdgeMarch {
   private mutating func add(_ value: Int32, row: Int, column: Int) {
     let local = row - row0
     let strip = column >> 4
-    if local >= rowLimit {
-      // What would end the area lies below: the sums go on to the last row.
-      ranges[strip].last = Int32(truncatingIfNeeded: rowLimit - 1)
-      return
-    }
+    counts[strip] &+= 1
+    if local >= rowLimit { return }
     let cell = cells + (strip * stripStride + (column & 15))
+    let marks = flags + strip * flagStride
     if local >= 0 {
       cell[(local + CoverageGrid.rowsAbove) * 16] &+= value
-      ranges[strip].first = min(ranges[strip].first, Int32(truncatingIfNeeded: local))
-      ranges[strip].last = max(ranges[strip].last, Int32(truncatingIfNeeded: local))
+      marks[local + CoverageGrid.rowsAbove] = 1
     } else {
       let rows = Int32(truncatingIfNeeded: -local)
       cell[0] &+= (rows &- 1) &* value
       cell[16] &+= (2 &- rows) &* value
-      ranges[strip].first = -2
-      ranges[strip].last = max(ranges[strip].last, -1)
+      marks[0] = 1
+      marks[1] = 1
     }
   }
 

@@ -18,10 +18,21 @@ struct Extent: BitwiseCopyable {
 
   func isInside(_ rect: Rect) -> Bool { rect.contains(low) && rect.contains(high) }
 
+  /// The pixels that the box touches; at least one.
+  var pixels: PixelRect {
+    let left = clampedInteger(low.x.rounded(.down))
+    let right = clampedInteger(high.x.rounded(.up))
+    let top = clampedInteger(low.y.rounded(.down))
+    let bottom = clampedInteger(high.y.rounded(.up))
+    return PixelRect(x: left, y: top, width: max(1, right - left), height: max(1, bottom - top))
+  }
+
   /// The pixels that the box touches and `clip` shows, with a pixel to spare; nil where there are none.
   func pixels(in clip: PixelRect) -> PixelRect? {
-    let left = clampedInteger(low.x.rounded(.down)) - 1, right = clampedInteger(high.x.rounded(.up)) + 1
-    let top = clampedInteger(low.y.rounded(.down)) - 1, bottom = clampedInteger(high.y.rounded(.up)) + 1
+    let left = clampedInteger(low.x.rounded(.down)) - 1
+    let right = clampedInteger(high.x.rounded(.up)) + 1
+    let top = clampedInteger(low.y.rounded(.down)) - 1
+    let bottom = clampedInteger(high.y.rounded(.up)) + 1
     let area = PixelRect(x: left, y: top, width: right - left, height: bottom - top).intersection(clip)
     return area.isEmpty ? nil : area
   }

@@ -20,6 +20,10 @@ func pixelIndex(_ position: Double) -> Int {
   Int(Int32(truncatingIfNeeded: (position - 0.5 + roundingShift).bitPattern))
 }
 
+/// The nearest whole number, for values within ±2^51; halves go to the even one.
+@inline(__always)
+func nearestWhole(_ value: Double) -> Double { value + roundingShift - roundingShift }
+
 /// The nearest integer within ±2^30; 0 for NaN.
 func clampedInteger(_ value: Double) -> Int {
   let limit = 1_073_741_824.0

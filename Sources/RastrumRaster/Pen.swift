@@ -12,6 +12,8 @@ struct Pen: BitwiseCopyable {
 
   /// How far a flattened arc may lie from the circle, in pixels.
   static let tolerance = 1.0 / 64
+  /// Up to this half width arcs have at most four pieces, in pixels.
+  static let thin = 1.0
   /// The widest pen: past it the picture does not change, and a double still has 1e-4 pixel.
   static let widest = 1e12
 

@@ -4,7 +4,7 @@ import RastrumDrawing
 
 struct Surface {
   private let base: UnsafeMutableRawPointer
-  private let stride: Int
+  let stride: Int
   let format: PixelFormat
   /// What may be written, in the picture's pixels.
   let bounds: PixelRect
@@ -41,6 +41,28 @@ struct Surface {
     pixel(x, y).storeBytes(of: pixels, as: SIMD16<UInt32>.self)
   }
 
+  /// The same pixel `count` times.
+  @inline(__always)
+  func fill(_ word: UInt32, _ x: Int, _ y: Int, count: Int) {
+    var next = pixel(x, y)
+    let end = next + (count << 2)
+    let lanes = SIMD16<UInt32>(repeating: word)
+    while next + 128 <= end {
+      next.storeBytes(of: lanes, as: SIMD16<UInt32>.self)
+      next.storeBytes(of: lanes, toByteOffset: 64, as: SIMD16<UInt32>.self)
+      next += 128
+    }
+    let few = SIMD4<UInt32>(repeating: word)
+    while next + 16 <= end {
+      next.storeBytes(of: few, as: SIMD4<UInt32>.self)
+      next += 16
+    }
+    while next < end {
+      next.storeBytes(of: word, as: UInt32.self)
+      next += 4
+    }
+  }
+
   /// The first `count` pixels of 16, the others opaque black: nothing beyond them is read.
   @inline(never)
   func load(_ count: Int, _ x: Int, _ y: Int) -> SIMD16<UInt32> {
@@ -65,13 +87,62 @@ struct SolidPainting: CoverageSink {
   @inline(__always)
   func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int) {
     if count == 16 {
-      if brush.isOpaque && isZero(coverage ^ 255) {
-        surface.store16(SIMD16(repeating: brush.word), x, y)
+      if isZero(coverage ^ 255) {
+        if brush.isOpaque {
+          surface.store16(SIMD16(repeating: brush.word), x, y)
+        } else {
+          brush.overAll(surface.pixel(x, y))
+        }
       } else {
-        surface.store16(brush.over(surface.load16(x, y), coverage), x, y)
+        let pixels = surface.pixel(x, y)
+        brush.over(pixels, coverage.lowHalf.lowHalf)
+        brush.over(pixels + 16, coverage.lowHalf.highHalf)
+        brush.over(pixels + 32, coverage.highHalf.lowHalf)
+        brush.over(pixels + 48, coverage.highHalf.highHalf)
       }
     } else {
       surface.store(brush.over(surface.load(count, x, y), coverage), count, x, y)
+    }
+  }
+
+  /// Paints a mask, a lane a pixel and rows of whole quads `stride` apart, at a place of the picture.
+  @inline(__always)
+  func paint(_ mask: UnsafePointer<Int32>, stride: Int, at place: PixelRect, clip: PixelRect) {
+    let seen = place.intersection(clip)
+    if seen.isEmpty { return }
+    let lanes = UnsafeRawPointer(mask)
+    // Whole quads from the first that is seen; at the sides some of their lanes may lie outside.
+    let firstQuad = (seen.x - place.x) >> 2
+    let endQuad = (seen.right - place.x + 3) >> 2
+    if place.x + firstQuad * 4 >= clip.x && place.x + endQuad * 4 <= clip.right {
+      var row = lanes + (((seen.y &- place.y) &* stride &+ firstQuad * 4) << 2)
+      var pixels = surface.pixel(place.x + firstQuad * 4, seen.y)
+      let bytes = (endQuad &- firstQuad) << 4
+      for _ in 0..<seen.height {
+        var offset = 0
+        while offset < bytes {
+          brush.over(pixels + offset, row.loadUnaligned(fromByteOffset: offset, as: SIMD4<Int32>.self))
+          offset &+= 16
+        }
+        row += stride << 2
+        pixels += surface.stride
+      }
+      return
+    }
+    for y in seen.y..<seen.bottom {
+      let row = lanes + (((y - place.y) * stride) << 2)
+      for quad in firstQuad..<endQuad {
+        let coverage = row.loadUnaligned(fromByteOffset: quad << 4, as: SIMD4<Int32>.self)
+        paintPart(coverage, x: place.x + quad * 4, y: y, clip: clip)
+      }
+    }
+  }
+
+  /// The lanes of a quad that lie inside the clip.
+  @inline(never)
+  private func paintPart(_ coverage: SIMD4<Int32>, x: Int, y: Int, clip: PixelRect) {
+    for lane in 0..<4 where x + lane >= clip.x && x + lane < clip.right && coverage[lane] != 0 {
+      take(SIMD16(repeating: coverage[lane]), x: x + lane, y: y, count: 1)
     }
   }
 
@@ -79,6 +150,7 @@ struct SolidPainting: CoverageSink {
   @inline(__always)
   func take(run coverage: Int32, x: Int, y: Int, count: Int) {
     if coverage == 0 { return }
+    if coverage == 255 && brush.isOpaque { return surface.fill(brush.word, x, y, count: count) }
     let lanes = SIMD16<Int32>(repeating: coverage)
     var done = 0
     while done + 16 <= count {

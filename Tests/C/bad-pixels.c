@@ -62,11 +62,14 @@ static void targets(void) {
   CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
 
   /* A clip that lies outside is no mistake, but nothing is drawn. */
-  rastrum_status drawn = RASTRUM_OK;
-  CHECK_EQUAL(rastrum_chart_render(chart, TARGETS((target.clip_x = INT32_MAX, target.clip_width = INT32_MAX))), drawn);
-  CHECK_EQUAL(rastrum_chart_render(chart, TARGETS((target.clip_y = INT32_MIN, target.clip_height = INT32_MAX))), drawn);
-  CHECK_EQUAL(rastrum_chart_render(chart, TARGETS((target.clip_x = -9, target.clip_width = 9, target.clip_height = 9))), drawn);
-  CHECK_EQUAL(rastrum_chart_render(chart, TARGETS((target.clip_width = WIDTH))), drawn);
+  static const int32_t clips[][4] = {
+      {INT32_MAX, 0, INT32_MAX, 5}, {0, INT32_MIN, 5, INT32_MAX}, {-9, 0, 9, 9}, {0, 0, WIDTH, 0}};
+  for (int at = 0; at < 4; at++) {
+    good_target();
+    target.clip_x = clips[at][0], target.clip_y = clips[at][1];
+    target.clip_width = clips[at][2], target.clip_height = clips[at][3];
+    CHECK_EQUAL(rastrum_chart_render(chart, &target), RASTRUM_OK);
+  }
   CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
 }
 

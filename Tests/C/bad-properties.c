@@ -117,7 +117,8 @@ static void lists(void) {
   REFUSED(INVALID_ARGUMENT, rastrum_mark_set_numbers, (line, RASTRUM_DASH, endless, 2));
 
   SILENT(INVALID_ARGUMENT, rastrum_mark_get_numbers, (NULL, RASTRUM_DASH, numbers, 4, &length));
-  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_mark_get_numbers, (line, *unknown_or_zero, numbers, 4, &length));
+  EACH(unknown_or_zero)
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_get_numbers, (line, *unknown_or_zero, numbers, 4, &length));
   REFUSED(NOT_APPLICABLE, rastrum_mark_get_numbers, (line, RASTRUM_OPACITY, numbers, 4, &length));
   REFUSED(NOT_APPLICABLE, rastrum_mark_get_number, (line, RASTRUM_DASH, &number));
   REFUSED(INVALID_ARGUMENT, rastrum_mark_get_numbers, (line, RASTRUM_DASH, NULL, 4, &length));
@@ -130,12 +131,14 @@ static void scales_and_axes(void) {
   RESET_ROWS(scale, scale, RASTRUM_TITLE);
   EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_choice, (y_scale, RASTRUM_NICE, *unknown));
   EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_choice, (y_scale, RASTRUM_ZERO, *unknown));
-  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_choice, (y_scale, RASTRUM_REVERSE, *unknown_or_zero));
+  EACH(unknown_or_zero)
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_choice, (y_scale, RASTRUM_REVERSE, *unknown_or_zero));
   NUMBER_ROWS(axis, axis, RASTRUM_TICK_COUNT);
   CHOICE_ROWS(axis, axis, RASTRUM_GRID);
   TEXT_ROWS(axis, axis, RASTRUM_TITLE);
   RESET_ROWS(axis, axis, RASTRUM_SUBTITLE);
-  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_axis_set_choice, (y_axis, RASTRUM_LABELS, *unknown_or_zero));
+  EACH(unknown_or_zero)
+  REFUSED(INVALID_ARGUMENT, rastrum_axis_set_choice, (y_axis, RASTRUM_LABELS, *unknown_or_zero));
 }
 
 int main(void) {

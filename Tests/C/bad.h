@@ -58,7 +58,8 @@ static void bad_mix(const void *bytes, size_t count) {
     bad_hash = (bad_hash ^ ((const unsigned char *)bytes)[index]) * 0x100000001b3ull;
   }
 }
-#define BAD_MIX(call, value) (bad_status = (call), bad_mix(&bad_status, sizeof bad_status), bad_mix(&(value), sizeof(value)))
+#define BAD_MIX(call, value) \
+  (bad_status = (call), bad_mix(&bad_status, sizeof bad_status), bad_mix(&(value), sizeof(value)))
 
 /* A fingerprint of what the getters of all objects tell. */
 static unsigned long long bad_state(void) {

@@ -55,7 +55,8 @@ static void types(void) {
 
 /* The values lie in records, backwards, at odd addresses. */
 static void strides(void) {
-  static const int32_t types[] = {RASTRUM_TYPE_F64, RASTRUM_TYPE_F32, RASTRUM_TYPE_I64, RASTRUM_TYPE_I32, RASTRUM_TYPE_U8};
+  static const int32_t types[] = {RASTRUM_TYPE_F64, RASTRUM_TYPE_F32, RASTRUM_TYPE_I64, RASTRUM_TYPE_I32,
+                                  RASTRUM_TYPE_U8};
   static const ptrdiff_t steps[] = {8, 9, 13, 24, 100, -8, -11, -64};
   for (int at = 0; at < 5; at++) {
     for (int step = 0; step < 8; step++) {
@@ -91,7 +92,8 @@ static void constants(void) {
 /* Missing values, told by a bit, by NaN or by an infinity: the same gaps. */
 static void validity(void) {
   static const double with_nan[COUNT] = {3, 1, NAN, 1, 5, 9, 2};
-  static const double endless[COUNT] = {3, 1, INFINITY, 1, 5, 9, 2}, endless_down[COUNT] = {3, 1, -INFINITY, 1, 5, 9, 2};
+  static const double endless[COUNT] = {3, 1, INFINITY, 1, 5, 9, 2};
+  static const double endless_down[COUNT] = {3, 1, -INFINITY, 1, 5, 9, 2};
   static const float float_nan[COUNT] = {3, 1, NAN, 1, 5, 9, 2};
   static const int32_t ints[COUNT] = {3, 1, 999, 1, 5, 9, 2};
   static const uint8_t all_but_third[] = {0x7b}, all[] = {0x7f};
@@ -123,7 +125,8 @@ static void large_integers(void) {
   static const int64_t base = 9007199254740993; /* 2^53 + 1 */
   int64_t far_longs[COUNT], times[COUNT];
   rastrum_mark *near_line = NULL, *far_line = NULL;
-  rastrum_chart *near_chart = expected_chart(plain, COUNT, &near_line), *far_chart = expected_chart(plain, COUNT, &far_line);
+  rastrum_chart *near_chart = expected_chart(plain, COUNT, &near_line);
+  rastrum_chart *far_chart = expected_chart(plain, COUNT, &far_line);
   for (int at = 0; at < COUNT; at++) {
     far_longs[at] = base + at;
     times[at] = 1700000000000000 + at; /* a microsecond each */

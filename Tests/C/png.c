@@ -111,7 +111,8 @@ static void unpack(unsigned char *pixels, int channels) {
   if (!CHECK_EQUAL(raw_size, HEIGHT * (stride + 1))) return;
   for (size_t at = 0; at < HEIGHT * stride; at++) {
     size_t row = at / stride, column = at % stride;
-    int left = column >= (size_t)channels ? pixels[at - (size_t)channels] : 0, above = row > 0 ? pixels[at - stride] : 0;
+    int left = column >= (size_t)channels ? pixels[at - (size_t)channels] : 0;
+    int above = row > 0 ? pixels[at - stride] : 0;
     int corner = column >= (size_t)channels && row > 0 ? pixels[at - stride - (size_t)channels] : 0;
     int filters[5] = {0, left, above, (left + above) / 2, paeth(left, above, corner)};
     int filter = raw[row * (stride + 1)];

@@ -101,7 +101,8 @@ static void times(void) {
 }
 
 static void categories(void) {
-  static const char *const all[] = {"a", "b", "c"}, *const turned[] = {"c", "b", "a"}, *const twice[] = {"a", "b", "a"};
+  static const char *const all[] = {"a", "b", "c"}, *const turned[] = {"c", "b", "a"};
+  static const char *const twice[] = {"a", "b", "a"};
   static const char *const data[COUNT] = {"a", "b", "c", "b", "a"}, *const some[COUNT] = {"a", NULL, "c", NULL, "a"};
   static const char *const two[] = {"a", "c"};
   rastrum_chart *charts[2] = {NULL, NULL};

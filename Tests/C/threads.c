@@ -35,10 +35,11 @@ static picture *drawn(int which) {
   int failed = rastrum_chart_add_mark(chart, which % 5 + 1, &mark) != RASTRUM_OK ||
                rastrum_mark_set_f64(mark, RASTRUM_CHANNEL_X, x, COUNT) != RASTRUM_OK ||
                rastrum_mark_set_f64(mark, RASTRUM_CHANNEL_Y, y, COUNT) != RASTRUM_OK ||
-               (which % 5 < 4 && rastrum_mark_set_strings(mark, RASTRUM_CHANNEL_COLOR, series, COUNT) != RASTRUM_OK) ||
+               rastrum_mark_set_strings(mark, RASTRUM_CHANNEL_COLOR, series, COUNT) != RASTRUM_OK ||
                rastrum_chart_set_title(chart, title, RASTRUM_NUL_TERMINATED) != RASTRUM_OK ||
                rastrum_chart_set_choice(chart, RASTRUM_THEME, which % 2) != RASTRUM_OK ||
-               rastrum_chart_add_font(chart, font) != RASTRUM_OK || rastrum_chart_render(chart, &target) != RASTRUM_OK ||
+               rastrum_chart_add_font(chart, font) != RASTRUM_OK ||
+               rastrum_chart_render(chart, &target) != RASTRUM_OK ||
                /* A failure's text is the chart's own. */
                rastrum_chart_set_number(chart, RASTRUM_PADDING, -1 - which) != RASTRUM_INVALID_ARGUMENT;
   char expected[64];

@@ -1,4 +1,5 @@
 import RastrumNumerics
+import Testing
 
 @testable import RastrumScales
 
@@ -30,4 +31,11 @@ extension [Tick] {
       if case .moment(let moment) = tick.value { moment } else { Moment(seconds: .min) }
     }
   }
+}
+
+/// An expectation of a property test: its words are put together only where it fails.
+func hold(
+  _ condition: Bool, _ words: @autoclosure () -> String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  if !condition { Issue.record(Comment(rawValue: words()), sourceLocation: sourceLocation) }
 }

@@ -38,25 +38,27 @@ import Testing
       let digit = Double.random(in: 4...20, using: &random)
       let extent: (String) -> Double = { isHorizontal ? digit * Double($0.utf8.count) : digit * 2 }
       let ticks = LinearTicks(domain, ends: ends, in: room, extent: extent)
-      let name: Comment = "\(domain.lower)…\(domain.upper) \(grain) \(ends), \(length) points, digits of \(digit)"
+      func name() -> String {
+        "\(domain.lower)…\(domain.upper) \(grain) \(ends), \(length) points, digits of \(digit)"
+      }
 
       let numbers = ticks.ticks.numbers
-      #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, name)
-      #expect(numbers.allSatisfy { $0 >= ticks.domain.lower && $0 <= ticks.domain.upper }, name)
-      #expect(numbers.count <= room.limit, name)
-      #expect(numbers.count >= (domain.isPlace ? 1 : 2) || grain == .integers, name)
-      #expect(ticks.domain.lower <= domain.lower && ticks.domain.upper >= domain.upper, name)
-      #expect(ends == .nice || ticks.domain == domain, name)
-      #expect(Set(ticks.ticks.labels).count == numbers.count, name)
+      hold(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, name())
+      hold(numbers.allSatisfy { $0 >= ticks.domain.lower && $0 <= ticks.domain.upper }, name())
+      hold(numbers.count <= room.limit, name())
+      hold(numbers.count >= (domain.isPlace ? 1 : 2) || grain == .integers, name())
+      hold(ticks.domain.lower <= domain.lower && ticks.domain.upper >= domain.upper, name())
+      hold(ends == .nice || ticks.domain == domain, name())
+      hold(Set(ticks.ticks.labels).count == numbers.count, name())
       for (label, value) in zip(ticks.ticks.labels, numbers) {
-        #expect(number(label) == value, name)
-        #expect(!label.hasPrefix("−0") || number(label) != 0, name)
+        hold(number(label) == value, name())
+        hold(!label.hasPrefix("−0") || number(label) != 0, name())
       }
       let scale = LinearScale(domain: ticks.domain, start: 0, end: length)
       var previous = -Double.infinity
       for (label, value) in zip(ticks.ticks.labels, numbers) where ticks.fits {
         let position = scale.position(of: value)
-        #expect(position - extent(label) / 2 >= previous - 1e-6, name)
+        hold(position - extent(label) / 2 >= previous - 1e-6, name())
         previous = position + extent(label) / 2 + room.gap
       }
     }

@@ -24,28 +24,28 @@ import Testing
       let length: Double = [0, 20, 45, 120, 300, 560, 1000, 4000].randomElement(using: &random) ?? 0
       let zone = Zone(secondsEast: [0, 19_800, -12_600, 50_400].randomElement(using: &random) ?? 0)
       let ticks = TimeTicks(domain, ends: ends, in: .horizontal(length: length), zone: zone, extent: width)
-      let name: Comment = "\(lower)…\(upper) \(ends), \(length) points, \(zone)"
+      func name() -> String { "\(lower)…\(upper) \(ends), \(length) points, \(zone)" }
 
       let moments = ticks.ticks.moments
-      #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 }, name)
-      #expect(moments.allSatisfy { $0 >= ticks.domain.lower && $0 <= ticks.domain.upper }, name)
-      #expect(moments.count <= 200, name)
-      #expect(moments.count >= (lower == upper ? 1 : 2), name)
-      #expect(ticks.domain.lower <= lower && ticks.domain.upper >= upper, name)
-      #expect(
-        ticks.ticks.first.map { $0.context != nil || ticks.step?.unit == .year || ticks.step == nil } ?? true, name)
+      hold(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 }, name())
+      hold(moments.allSatisfy { $0 >= ticks.domain.lower && $0 <= ticks.domain.upper }, name())
+      hold(moments.count <= 200, name())
+      hold(moments.count >= (lower == upper ? 1 : 2), name())
+      hold(ticks.domain.lower <= lower && ticks.domain.upper >= upper, name())
+      hold(
+        ticks.ticks.first.map { $0.context != nil || ticks.step?.unit == .year || ticks.step == nil } ?? true, name())
       var context = ""
       var names = Set<String>()
       for tick in ticks.ticks {
         context = tick.context ?? context
         names.insert(tick.label + context)
       }
-      #expect(names.count == moments.count, name)
+      hold(names.count == moments.count, name())
       guard isNear, let step = ticks.step else { continue }
       // The C library's years are 32 bits.
       for (tick, moment) in zip(ticks.ticks, moments)
       where moment.seconds > -60_000_000_000 && moment.seconds < 1 << 55 {
-        #expect(tick.label == reference(moment, step, zone, for: tick.label), name)
+        hold(tick.label == reference(moment, step, zone, for: tick.label), name())
       }
     }
   }

@@ -1,4 +1,4 @@
-// A year of rain and temperature, with nothing but the standard library.
+// A year of rain, with nothing but the standard library.
 // Build: g++ -std=c++11 example.cpp $(pkg-config --cflags --libs rastrum)
 #include <rastrum.hpp>
 
@@ -12,9 +12,9 @@ int main(int count, char **arguments) {
   const std::vector<double> rain = {105.7, 40.3, 69.7, 149.6, 60.5, 33.1, 0.0, 34.4, 156.8, 39.2, 96.3, 42.4};
 
   rastrum::chart chart;
-  chart.title("Rain in Seattle").subtitle("Millimetres a month, 2013");
+  chart.title("Rain in Seattle").subtitle("Millimetres a month, 2013. The line is their mean.");
   chart.add(rastrum::mark::bar).x(months).y(rain);
-  chart.add(rastrum::mark::rule).y(69.0).color(rastrum::rgb(0xc2487f)).dash({4, 3}).name("Mean");
+  chart.add(rastrum::mark::rule).y(69.0).color(rastrum::rgb(0x1b2026)).dash({4, 3});
 
   const char *path = count > 1 ? arguments[1] : "rain.png";
   if (chart.write_png(path, rastrum::png(640, 400).scale(2)) != rastrum::status::ok) {

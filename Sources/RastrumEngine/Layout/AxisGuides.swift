@@ -9,6 +9,7 @@ struct AxisGuides {
   let axes: (x: SolvedAxis, y: SolvedAxis)
   let isValue: (x: Bool, y: Bool)
   let chart: Chart
+  let labelGap: (x: Double, y: Double)
 
   private static let tickLength = 4.0
 
@@ -51,7 +52,7 @@ struct AxisGuides {
           from: source(.tick, axis))
       }
       let place = Source(.tickLabel, index: Int32(truncatingIfNeeded: index))
-      let top = plot.maxY + Margins.labelGap.x
+      let top = plot.maxY + labelGap.x
       if let label = mark.label {
         picture.draw(
           label, at: Point(x: mark.position, y: top), anchor: TextAnchor(.middle, .top), theme.muted, place)
@@ -68,7 +69,7 @@ struct AxisGuides {
     for (index, mark) in axes.y.marks.enumerated() {
       guard let label = mark.label else { continue }
       picture.draw(
-        label, at: Point(x: plot.minX - Margins.labelGap.y, y: mark.position), anchor: TextAnchor(.end, .capMiddle),
+        label, at: Point(x: plot.minX - labelGap.y, y: mark.position), anchor: TextAnchor(.end, .capMiddle),
         theme.muted, Source(.tickLabel, index: Int32(truncatingIfNeeded: index)))
     }
   }

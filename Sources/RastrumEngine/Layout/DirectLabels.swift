@@ -28,19 +28,25 @@ struct DirectLabels {
         line: typesetter.line($0.name, styles.names), color: theme.legible($0.color), index: $0.seriesIndex)
     }
     distance = labels.reduce(0) { max($0, $1.line.height) }
+    overhang = labels.reduce(0) {
+      max($0, $1.line.ascent - $1.line.capHeight / 2, $1.line.descent + $1.line.capHeight / 2)
+    }
     width = labels.reduce(0) { max($0, $1.line.width) } + Self.gap
   }
 
   /// The height that all labels take one below the other.
   var stackHeight: Double { distance * Double(labels.count) }
+  /// The same between the middles of the first and the last one, which stay beside the plot.
+  var leastPlotHeight: Double { distance * Double(max(0, labels.count - 1)) }
+  /// How far a label at a corner of the plot reaches beyond it.
+  let overhang: Double
 
-  /// Draws the labels beside `plot`; `ends` are the last points of the series, nil where one has none.
-  func draw(ends: [Point?], plot: Rect, into picture: inout Picture) {
-    let present = labels.indices.filter { ends[$0] != nil }
-    let wanted = present.map { ends[$0]?.y ?? 0 }
+  /// Draws the labels beside `plot`; `ends` are the last points of the series that have one, by the series' index.
+  func draw(ends: [Int: Point], plot: Rect, into picture: inout Picture) {
+    let present = labels.filter { ends[$0.index] != nil }
+    let wanted = present.map { ends[$0.index]?.y ?? 0 }
     let centers = Self.spread(wanted, distance: distance, from: plot.minY, to: plot.maxY)
-    for (index, center) in zip(present, centers) {
-      let label = labels[index]
+    for (label, center) in zip(present, centers) {
       picture.draw(
         label.line, at: Point(x: plot.maxX + Self.gap, y: center), anchor: TextAnchor(.start, .capMiddle),
         label.color,

@@ -31,7 +31,7 @@ extension Dodge {
 
   /// Whether two series of categories share one; places on continuous scales are taken to.
   private static func meet(_ layers: [Layer], along dimension: Dimension) -> Bool {
-    var owners: [String: Int] = [:]
+    var owners: [CategoryName: Int] = [:]
     for layer in layers {
       guard let column = layer.mark.column(dimension.channel), column.element == .category else { return true }
       for series in layer.series {
@@ -39,7 +39,8 @@ extension Dodge {
         for position in 0..<series.rows.count {
           guard let code = column.code(series.rows[position]), !seen[code] else { continue }
           seen[code] = true
-          if owners.updateValue(series.index, forKey: column.categories[code]) != nil { return true }
+          let name = CategoryName(column.categories[code])
+          if owners.updateValue(series.index, forKey: name) != nil { return true }
         }
       }
     }

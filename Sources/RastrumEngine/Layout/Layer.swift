@@ -9,8 +9,9 @@ struct Layer {
   static func all(of chart: Chart, theme: Theme) throws(ChartError) -> [Layer] {
     var layers: [Layer] = []
     var first = 0
+    var colors = SeriesColors(palette: theme.palette)
     for mark in chart.marks {
-      let series = try mark.series(from: first, theme: theme)
+      let series = try mark.series(from: first, colors: &colors)
       layers.append(Layer(mark: mark, series: series))
       first += series.count
     }
@@ -24,14 +25,14 @@ struct Layer {
     }
   }
 
-  /// The last point of each named series; nil where it has none.
-  func ends(in context: PlotContext) -> [Point?] {
-    guard let x = mark.column(.x), let y = mark.column(.y) else { return entries.map { _ in nil } }
-    return series.filter { !$0.name.isEmpty }.map { one in
+  /// The last point of each named series that has one, by the index of the series.
+  func ends(in context: PlotContext) -> [(series: Int, point: Point)] {
+    guard let x = mark.column(.x), let y = mark.column(.y) else { return [] }
+    return series.filter { !$0.name.isEmpty }.compactMap { one in
       let xs = PositionReader(x, one.rows, context.x)
       let ys = PositionReader(y, one.rows, context.y)
       guard let row = xs.lastRow(of: one.rows.count, with: ys) else { return nil }
-      return Point(x: xs.position(of: row), y: ys.position(of: row))
+      return (one.index, Point(x: xs.position(of: row), y: ys.position(of: row)))
     }
   }
 

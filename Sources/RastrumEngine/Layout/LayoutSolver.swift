@@ -18,7 +18,7 @@ struct LayoutSolver {
   private let layers: [Layer]
   private let plans: (x: ScalePlan, y: ScalePlan)
   private let isValue: (x: Bool, y: Bool)
-  /// Whether a layer has values outside the domain. Only such a layer is clipped, so that a stroke along the edge of
+  /// Whether a layer draws outside the domain. Only such a layer is clipped, so that a stroke along the edge of
   /// the plot keeps its width.
   private let exceedsPlot: [Bool]
   private let legend: LegendChoice
@@ -37,7 +37,7 @@ struct LayoutSolver {
     }
     plans = (try ScalePlan(demands.x, chart.xScale), try ScalePlan(demands.y, chart.yScale))
     let (x, y) = plans
-    exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0.extent) || !y.contains($1.extent) }
+    exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0) || !y.contains($1) }
     legend = LegendChoice(chart, layers, x: x)
     isValue = (demands.x.contains { $0.isValue }, layers.isEmpty || demands.y.contains { $0.isValue })
   }
@@ -108,7 +108,9 @@ struct LayoutSolver {
     picture.note(plot, Source(.plot))
     var context = PlotContext(frame: plot, grid: grid, x: axes.x.scale, y: axes.y.scale, theme: theme)
     let placed = try placedLayers(&context)
-    let guides = AxisGuides(plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart)
+    let guides = AxisGuides(
+      plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart,
+      labelGap: margins.labelGap)
     guides.drawGrid(into: &picture)
     for (index, mark) in placed.enumerated() {
       let clips = exceedsPlot[index]
@@ -120,7 +122,11 @@ struct LayoutSolver {
     guides.drawAxes(into: &picture)
     margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
     if let labels = margins.directLabels {
-      labels.draw(ends: layers.flatMap { $0.ends(in: context) }, plot: plot, into: &picture)
+      var ends: [Int: Point] = [:]
+      for layer in layers {
+        for end in layer.ends(in: context) { ends[end.series] = end.point }
+      }
+      labels.draw(ends: ends, plot: plot, into: &picture)
     }
     if picture.list.failed { throw .outOfMemory }
     return Layout(

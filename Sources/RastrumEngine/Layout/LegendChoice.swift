@@ -1,3 +1,5 @@
+import RastrumDrawing
+
 /// Which series a guide names, and how it may.
 struct LegendChoice {
   /// All named series; empty where a legend would say nothing.
@@ -21,9 +23,10 @@ struct LegendChoice {
   private static let edge = 0.97
 
   init(_ chart: Chart, _ layers: [Layer], x: ScalePlan) {
-    let entries = layers.flatMap { $0.entries }
-    let named = layers.filter { !$0.entries.isEmpty }
-    let areLines = named.allSatisfy { $0.mark.kind == .line }
+    let entries = Self.distinct(layers.flatMap { $0.entries })
+    let lines = layers.filter { $0.mark.kind == .line && !$0.entries.isEmpty }
+    let lineSeries = Set(lines.flatMap { $0.series.map { $0.index } })
+    let areLines = entries.allSatisfy { lineSeries.contains($0.seriesIndex) }
     switch chart.legend {
     case .none: self = .nothing
     case .top: self.init(all: entries, direct: nil, isFixed: false)
@@ -32,8 +35,18 @@ struct LegendChoice {
     case .automatic:
       let fits =
         areLines && entries.count <= Self.mostDirect && !chart.xScale.isReversed
-        && named.allSatisfy { $0.endsBeyond(Self.edge, of: x.unitScale) }
+        && lines.allSatisfy { $0.endsBeyond(Self.edge, of: x.unitScale) }
       self.init(all: entries, direct: fits ? entries : nil, isFixed: false)
+    }
+  }
+
+  /// The first of the entries that look alike: a name in its colour, once for all marks.
+  private static func distinct(_ entries: [LegendEntry]) -> [LegendEntry] {
+    var known: [CategoryName: [Color]] = [:]
+    return entries.filter { entry in
+      if known[CategoryName(entry.name), default: []].contains(entry.color) { return false }
+      known[CategoryName(entry.name), default: []].append(entry.color)
+      return true
     }
   }
 }

@@ -25,8 +25,9 @@ struct Margins {
   private var depths: (x: Double, y: Double)
   private var overhang = (left: 0.0, right: 0.0, top: 0.0, bottom: 0.0)
 
-  /// From the axis to its labels: the tick and a gap.
-  static let labelGap = (x: 7.0, y: 8.0)
+  /// From the axis to its labels: the tick and a gap. Below the plot at least as much as a label beside its corner
+  /// reaches down.
+  let labelGap: (x: Double, y: Double)
 
   init(
     _ chart: Chart, _ size: Size, _ legend: LegendChoice, _ styles: TextStyles, _ theme: Theme,
@@ -61,6 +62,8 @@ struct Margins {
     }
     yTitle = title(chart.yAxis, shows.y)
     xTitle = title(chart.xAxis, shows.x)
+    let beside = typesetter.line("0", styles.names)
+    labelGap = (x: max(7, beside.capHeight / 2 + beside.descent), y: 8)
     depths = (shows.x ? typesetter.line("0", styles.labels).height : 0, 0)
   }
 
@@ -92,38 +95,44 @@ struct Margins {
     if let legend { y += legend.height + styles.label * 0.5 }
     let titleTop = y
     if let yTitle { y += yTitle.height + styles.label * 0.3 }
-    return (legendTop, titleTop, y + overhang.top)
+    return (legendTop, titleTop, y + max(overhang.top, directLabels?.overhang ?? 0))
   }
 
   private var top: Double { rows.plot }
 
   private var bottom: Double {
     var height = padding
-    if shows.x { height += Self.labelGap.x + depths.x }
+    if shows.x { height += labelGap.x + depths.x }
     if let xTitle { height += xTitle.height + styles.label * 0.2 }
-    return max(height, padding + overhang.bottom)
+    return max(height, padding + max(overhang.bottom, directLabels?.overhang ?? 0))
   }
 
   private var left: Double {
-    max(padding + (shows.y && depths.y > 0 ? depths.y + Self.labelGap.y : 0), padding + overhang.left)
+    max(padding + (shows.y && depths.y > 0 ? depths.y + labelGap.y : 0), padding + overhang.left)
   }
 
   private var right: Double { max(padding + (directLabels?.width ?? 0), padding * 0.5 + overhang.right, padding) }
 
-  /// The plot, on whole pixels.
+  /// The plot, on whole pixels: the edges go inwards, so that what stands around keeps its room.
   func plot(_ grid: PixelGrid) -> Rect {
-    grid.edges(
-      Rect(
-        from: Point(x: min(left, size.width), y: min(top, size.height)),
-        to: Point(
-          x: max(size.width - right, min(left, size.width)), y: max(size.height - bottom, min(top, size.height)))))
+    func ends(_ before: Double, _ after: Double, of length: Double) -> (Double, Double) {
+      let last = ((length - after) * grid.scale + Self.slack).rounded(.down)
+      let first = min((before * grid.scale - Self.slack).rounded(.up), (length * grid.scale).rounded(.down))
+      return (first * grid.pixel, max(first, last) * grid.pixel)
+    }
+    let x = ends(left, right, of: size.width)
+    let y = ends(top, bottom, of: size.height)
+    return Rect(from: Point(x: x.0, y: y.0), to: Point(x: x.1, y: y.1))
   }
 
-  /// The plot has at least a third of the picture either way, and room for a mark.
+  /// In pixels: what a sum of lengths may miss a whole pixel by.
+  private static let slack = 1e-6
+
+  /// The plot has at least a third of the picture either way, and room for a mark and for the names beside it.
   var leavesRoom: Bool {
     let width = size.width - left - right
     let height = size.height - top - bottom
-    return width >= max(16, size.width / 3) && height >= max(16, size.height / 3)
+    return width >= max(16, size.width / 3) && height >= max(16, size.height / 3, directLabels?.leastPlotHeight ?? 0)
   }
 
   // MARK: Drawing
@@ -141,7 +150,8 @@ struct Margins {
     }
     if let xTitle {
       picture.draw(
-        xTitle, at: Point(x: plot.maxX, y: size.height - padding), anchor: TextAnchor(.end, .bottom), theme.muted,
+        xTitle, at: Point(x: max(plot.maxX, padding + xTitle.width), y: size.height - padding),
+        anchor: TextAnchor(.end, .bottom), theme.muted,
         Source(.axisTitle, index: Dimension.x.rawValue))
     }
   }

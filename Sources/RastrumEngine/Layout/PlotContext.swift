@@ -15,8 +15,8 @@ struct PlotContext {
   func scale(_ dimension: Dimension) -> SolvedScale { dimension == .x ? x : y }
 
   /// The edge of the plot on the side where the values of a dimension begin.
-  func start(_ dimension: Dimension) -> Double { dimension == .x ? frame.minX : frame.maxY }
-  func end(_ dimension: Dimension) -> Double { dimension == .x ? frame.maxX : frame.minY }
+  func start(_ dimension: Dimension) -> Double { scale(dimension).range.start }
+  func end(_ dimension: Dimension) -> Double { scale(dimension).range.end }
 
   func source(_ part: Part = .mark, data: Slice = .empty) -> Source {
     Source(part, index: Int32(truncatingIfNeeded: markIndex), data: data)

@@ -27,9 +27,11 @@ struct PositionReader {
     case (.linear(let linear), _): source = .mapped(column, rows, linear.mapping)
     case (.time(let time), .time(let unit)): source = .mapped(column, rows, time.mapping(for: unit))
     case (.band(let bands, let names), .category):
-      var places: [String: Int] = [:]
-      for (index, name) in names.enumerated() { places[name] = index }
-      let centers = column.categories.map { name in places[name].map { bands.center($0) } ?? .nan }
+      var places: [CategoryName: Int] = [:]
+      for (index, name) in names.enumerated() { places[CategoryName(name)] = index }
+      let centers = column.categories.map { name in
+        places[CategoryName(name)].map { bands.center($0) } ?? .nan
+      }
       source = .banded(column, rows, centers: centers)
     default: source = .constant(.nan)
     }

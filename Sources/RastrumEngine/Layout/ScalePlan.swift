@@ -45,14 +45,24 @@ enum ScalePlan {
     }
   }
 
-  /// Whether all these values lie inside the domain, or have no place at all.
-  func contains(_ extent: ColumnExtent) -> Bool {
-    switch (self, extent) {
+  /// Whether all that a mark draws lies inside the domain, or has no place at all: its values, the room around them
+  /// and its baseline.
+  func contains(_ demand: Demand) -> Bool {
+    switch (self, demand.extent) {
+    case (.linear(let domain, _), .numbers(.integers(let low, let high))) where domain.base != 0:
+      // Counted from the base, as the domain is: as Doubles they would be rounded past its ends.
+      let (first, underflow) = low.subtractingReportingOverflow(domain.base)
+      let (last, overflow) = high.subtractingReportingOverflow(domain.base)
+      return !underflow && !overflow && Double(first) >= domain.lower && Double(last) <= domain.upper
     case (.linear(let domain, _), .numbers(let numbers)):
       guard let (lower, upper) = numbers.doubles else { return true }
+      let first = min(lower - demand.margin, demand.baseline ?? lower)
+      let last = max(upper + demand.margin, demand.baseline ?? upper)
       let base = Double(domain.base)
-      return lower >= base + domain.lower && upper <= base + domain.upper
-    case (.time(let domain, _), .times(let lower, let upper)): return lower >= domain.lower && upper <= domain.upper
+      return first >= base + domain.lower && last <= base + domain.upper
+    case (.time(let domain, _), .times(let lower, let upper)):
+      return lower.seconds(since: domain.lower) >= demand.margin
+        && domain.upper.seconds(since: upper) >= demand.margin
     default: return true
     }
   }
@@ -102,9 +112,18 @@ enum ScalePlan {
       domain = widened
     }
     guard case .numbers(let lower, let upper) = scale.domain else { return .linear(domain, ends) }
-    let from = lower.isNaN ? min(Double(domain.base) + domain.lower, upper - abs(upper) / 2 - 1) : lower
-    let to = upper.isNaN ? max(Double(domain.base) + domain.upper, lower + abs(lower) / 2 + 1) : upper
+    let base = Double(domain.base)
+    let from = lower.isNaN ? open(base + domain.lower, beyond: upper, -1) : lower
+    let to = upper.isNaN ? open(base + domain.upper, beyond: lower, 1) : upper
     return .linear(LinearDomain(from, to) ?? domain, scale.nice == .on ? .nice : .exact)
+  }
+
+  /// The end that the host left open: the data's, or where no data lies beyond the set end, one as far from it as that
+  /// is from 0. `direction` is −1 for the lower end.
+  private static func open(_ end: Double, beyond fixed: Double, _ direction: Double) -> Double {
+    if (end - fixed) * direction > 0 { return end }
+    let limit = Double.greatestFiniteMagnitude
+    return min(max(fixed + (fixed == 0 ? 1 : abs(fixed)) * direction, -limit), limit)
   }
 
   private static func time(

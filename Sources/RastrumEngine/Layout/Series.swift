@@ -4,7 +4,7 @@ import RastrumDrawing
 struct Series {
   let name: String
   let color: Color
-  /// Its place among all series of the chart, which the palette follows.
+  /// Its place among all series of the chart.
   let index: Int
   let rows: Rows
 }
@@ -51,13 +51,15 @@ final class RowList {
 extension Mark {
   /// The series of the mark: one, or one for each category of its color channel, in the order first seen. Rows
   /// without a category are in none. `first` is the index of the first series.
-  func series(from first: Int, theme: Theme) throws(ChartError) -> [Series] {
+  func series(from first: Int, colors: inout SeriesColors) throws(ChartError) -> [Series] {
     let count = try rowCount()
     guard let groups = column(.color), !groups.isConstant, count > 0 else {
       let single = column(.color)?.categories.first
+      let palette = single.map { colors.color(of: $0) } ?? colors.next()
       return [
         Series(
-          name: single ?? text(.name), color: color(.color), index: first, rows: Rows(count: count))
+          name: single ?? text(.name), color: explicitColor(.color) ?? palette, index: first, rows: Rows(count: count)
+        )
       ]
     }
     // A counting sort keeps the rows of a series in their order.
@@ -78,8 +80,32 @@ extension Mark {
     let fixed = explicitColor(.color)
     return groups.categories.enumerated().map { code, name in
       Series(
-        name: name, color: fixed ?? theme.palette[(first + code) % theme.palette.count], index: first + code,
+        name: name, color: fixed ?? colors.color(of: name), index: first + code,
         rows: Rows(list: list, slice: Slice(start: starts[code], count: starts[code + 1] - starts[code])))
     }
+  }
+}
+
+/// The palette, handed out: one colour for each name, whichever marks it is in, and one for each mark without groups.
+struct SeriesColors {
+  private let palette: [Color]
+  private var taken = 0
+  private var known: [CategoryName: Color] = [:]
+
+  init(palette: [Color]) {
+    self.palette = palette
+  }
+
+  mutating func next() -> Color {
+    taken += 1
+    return palette[(taken - 1) % palette.count]
+  }
+
+  mutating func color(of name: String) -> Color {
+    let name = CategoryName(name)
+    if let color = known[name] { return color }
+    let color = next()
+    known[name] = color
+    return color
   }
 }

@@ -1,6 +1,6 @@
 // An area from a baseline to y, or a band between y and y2, over x in the order of the rows.
 //
-// An area on a baseline is a light fill under a line; a band is a fill alone. Missing values leave a gap with upright
+// An area on a baseline is a light fill under a line; a band is a fill alone, unless the host gives its edges a line. Missing values leave a gap with upright
 // edges; a value alone between two gaps is an upright stroke.
 
 import RastrumDrawing
@@ -17,7 +17,7 @@ final class AreaMark: Mark {
 
   override class var channels: [Channel] { [.x, .y, .y2, .color] }
 
-  /// A band has no line of its own.
+  /// A band has no lines of its own.
   override func standard(_ rule: PropertyRule) -> PropertyValue {
     rule.property == .strokeWidth && column(.y2) != nil ? .number(0) : super.standard(rule)
   }
@@ -39,7 +39,7 @@ final class AreaMark: Mark {
     for one in series {
       let edges = try AreaTrace.of(
         one.rows, x: PositionReader(x, one.rows, plot.x), y: PositionReader(y, one.rows, plot.y),
-        y2: second.map { PositionReader($0, one.rows, plot.y) }, grid: plot.grid, width: plot.frame.width)
+        y2: second.map { PositionReader($0, one.rows, plot.y) }, in: plot)
       placed.append(edges, color: one.color, opacity: number(.opacity))
     }
     if placed.failed { throw .outOfMemory }
@@ -54,15 +54,16 @@ struct AreaTrace: ~Copyable {
   let lower: Trace
 
   static func of(
-    _ rows: Rows, x: PositionReader, y: PositionReader, y2: PositionReader?, grid: PixelGrid, width: Double
+    _ rows: Rows, x: PositionReader, y: PositionReader, y2: PositionReader?, in plot: PlotContext
   ) throws(ChartError) -> AreaTrace {
     guard let y2 else {
       return AreaTrace(
-        upper: try Trace.of(rows, x: x, y: y, grid: grid, width: width), lower: Trace(grid: grid, thinning: false))
+        upper: try Trace.of(rows, x: x, y: y, in: plot),
+        lower: Trace(grid: plot.grid, thinning: false, from: 0, to: 0))
     }
     return AreaTrace(
-      upper: try Trace.of(rows, x: x, y: y, breakingWith: y2, grid: grid, width: width),
-      lower: try Trace.of(rows, x: x, y: y2, breakingWith: y, grid: grid, width: width))
+      upper: try Trace.of(rows, x: x, y: y, breakingWith: y2, in: plot),
+      lower: try Trace.of(rows, x: x, y: y2, breakingWith: y, in: plot))
   }
 
   /// The lower edge of a run; nil where it is the baseline.
@@ -121,6 +122,7 @@ final class PlacedArea: PlacedMark {
     let edgeStart = path.mark
     if stroke.width > 0 {
       for run in area.upper.runs.elements where run.count > 1 { path.addPolyline(upper, run) }
+      for run in area.lower.runs.elements where run.count > 1 { path.addPolyline(area.lower.points.elements, run) }
     }
     pieces.append(
       Piece(

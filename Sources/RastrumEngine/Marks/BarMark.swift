@@ -2,9 +2,11 @@
 //
 // The place is a band of categories, or a number or time: then a bar is as wide as the least spacing allows. Bars of
 // several series stand side by side. Edges lie on whole pixels where bars are wide enough to tell; the free end has
-// round corners.
+// round corners. A bar is never narrower than a pixel; where there are more bars than pixels, those of a pixel column
+// are one that reaches as far as the farthest of them.
 
 import RastrumDrawing
+import RastrumScales
 
 final class BarMark: Mark {
   init(failures: FailureLog) {
@@ -39,10 +41,13 @@ final class BarMark: Mark {
       extent: try extent(dimension), baseline: floats ? nil : number(.baseline), prefersNice: true, isValue: true)
   }
 
-  /// The room of one place on a continuous scale, in its units; 0 on bands. A single place has a unit of room.
+  /// The room of one place on a continuous scale, in its units; 0 on bands. A single number has a unit of room, a
+  /// single moment a day, an hour, a minute or a second.
   private func spacing() throws(ChartError) -> Double {
     guard let column = column(places.channel), column.element != .category else { return 0 }
-    return try column.leastSpacing() ?? 1
+    if let least = try column.leastSpacing() { return least }
+    if case .times(let moment, _) = column.extent() { return TimeDomain.automatic(moment, moment).span / 2 }
+    return 1
   }
 
   /// The room of one place in points.
@@ -64,7 +69,8 @@ final class BarMark: Mark {
     let width = slot * (slots > 1 ? 0.92 : share)
     let base = plot.scale(along).position(ofNumber: number(.baseline)) ?? plot.start(along)
     let placed = PlacedBars(
-      across: across, width: width, radius: number(.cornerRadius), floats: column(along.secondChannel) != nil,
+      across: across, room: slot, width: width, radius: number(.cornerRadius),
+      floats: column(along.secondChannel) != nil,
       grid: plot.grid, source: plot.source())
     for one in series {
       placed.begin(color: one.color.opacity(number(.opacity)))
@@ -100,18 +106,24 @@ final class PlacedBars: PlacedMark {
   private var bars = Buffer<Bar>()
   private var pieces = Buffer<Piece>()
   private let across: Dimension
+  /// There are more bars than pixels.
+  private let isCrowded: Bool
   private let width: Double
   private let radius: Double
   private let floats: Bool
   private let grid: PixelGrid
   private let source: Source
 
-  /// - `across`: the dimension along which bars stand side by side. `floats`: both ends are free.
-  init(across: Dimension, width: Double, radius: Double, floats: Bool, grid: PixelGrid, source: Source) {
+  /// - `across`: the dimension along which bars stand side by side. `room`: from one bar to the next. `floats`: both
+  ///   ends are free.
+  init(
+    across: Dimension, room: Double, width: Double, radius: Double, floats: Bool, grid: PixelGrid, source: Source
+  ) {
     self.across = across
+    isCrowded = room < grid.pixel
     // Whole pixels where a pixel more or less is not seen as a difference between bars.
     let isWide = width * grid.scale >= 4
-    self.width = isWide ? grid.length(width) : width
+    self.width = isWide ? grid.length(width) : isCrowded ? grid.pixel : max(width, grid.pixel)
     self.radius = min(radius, width / 4)
     self.floats = floats
     self.grid = grid
@@ -126,7 +138,7 @@ final class PlacedBars: PlacedMark {
 
   func append(center: Double, value: Double, base: Double) {
     guard center.isFinite, value.isFinite, base.isFinite else { return }
-    let start = width * grid.scale >= 4 ? grid.edge(center - width / 2) : center - width / 2
+    let start = isCrowded || width * grid.scale >= 4 ? grid.edge(center - width / 2) : center - width / 2
     var low = grid.edge(clamped(min(value, base)))
     var high = grid.edge(clamped(max(value, base)))
     // A value that is not the baseline shows at least one pixel.
@@ -137,7 +149,13 @@ final class PlacedBars: PlacedMark {
       across == .x
       ? Rect(x: start, y: low, width: width, height: high - low)
       : Rect(x: low, y: start, width: high - low, height: width)
-    bars.append(Bar(rect: rect, freeEnd: floats ? 0 : value < base ? -1 : 1))
+    if isCrowded, let last = bars.elements.last, bars.count > (pieces.elements.last?.start ?? 0),
+      (across == .x ? last.rect.x : last.rect.y) == start
+    {
+      bars[bars.count - 1].rect = last.rect.union(rect)
+    } else {
+      bars.append(Bar(rect: rect, freeEnd: floats ? 0 : value < base ? -1 : 1))
+    }
   }
 
   /// Far outside any picture one position is as good as another.

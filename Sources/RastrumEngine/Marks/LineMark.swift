@@ -39,8 +39,7 @@ final class LineMark: Mark {
     if placeEnvelope(in: plot, of: series, placed) { return placed }
     for one in series {
       let trace = try Trace.of(
-        one.rows, x: PositionReader(x, one.rows, plot.x), y: PositionReader(y, one.rows, plot.y), grid: plot.grid,
-        width: plot.frame.width)
+        one.rows, x: PositionReader(x, one.rows, plot.x), y: PositionReader(y, one.rows, plot.y), in: plot)
       placed.append(trace, color: one.color.opacity(number(.opacity)))
     }
     if placed.failed { throw .outOfMemory }

@@ -1,7 +1,7 @@
 // A symbol at each (x, y).
 //
 // Where there are few enough to tell apart, each has a thin edge in the colour of the ground, so that crowded ones
-// stay distinct.
+// stay distinct. Transparent ones show each other through instead.
 
 import RastrumDrawing
 
@@ -31,7 +31,7 @@ final class PointMark: Mark {
     let count = series.reduce(0) { $0 + $1.rows.count }
     let placed = PlacedPoints(
       symbol: symbol, size: number(.pointSize),
-      edge: count <= Self.edgedPoints ? plot.theme.background : nil, source: plot.source())
+      edge: count <= Self.edgedPoints && number(.opacity) == 1 ? plot.theme.background : nil, source: plot.source())
     for one in series {
       placed.begin(color: one.color.opacity(number(.opacity)))
       let readers = [PositionReader(x, one.rows, plot.x), PositionReader(y, one.rows, plot.y)]

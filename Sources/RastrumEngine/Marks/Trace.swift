@@ -4,7 +4,8 @@
 // Out: runs of points without a gap between them.
 // Method: where x never turns back, each device-pixel column keeps its first, lowest, highest and last point, in the
 //      order they came (M4: Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 2014), so
-//      the stroke covers what all points would cover. Where x turns back every point is kept.
+//      the stroke covers what all points would cover. What lies more than a plot's width beside the plot is one
+//      column. Where x turns back every point is kept.
 // Invariant: a run ends at every missing value, and a lone value is a run of one point.
 
 import RastrumDrawing
@@ -16,6 +17,8 @@ struct Trace: ~Copyable {
 
   private let scale: Double
   private let thins: Bool
+  /// The columns that are told apart, in device pixels.
+  private let told: ClosedRange<Double>
   private var runStart = 0
   private var column = Double.nan
   private var first = Point.zero
@@ -24,17 +27,18 @@ struct Trace: ~Copyable {
   private var last = Point.zero
   private var lowIsBeforeHigh = true
 
-  /// - `thins`: x never turns back.
-  init(grid: PixelGrid, thinning thins: Bool) {
+  /// - `thins`: x never turns back. `left` and `right` are the edges of the plot.
+  init(grid: PixelGrid, thinning thins: Bool, from left: Double, to right: Double) {
     scale = grid.scale
     self.thins = thins
+    told = (2 * left - right) * scale...(2 * right - left) * scale
   }
 
   var failed: Bool { points.failed || runs.failed }
 
   mutating func append(_ point: Point) {
     guard point.isFinite else { return endRun() }
-    let here = thins ? (point.x * scale).rounded(.down) : .nan
+    let here = thins ? min(max(point.x * scale, told.lowerBound), told.upperBound).rounded(.down) : .nan
     guard here == column else {
       flush()
       column = here
@@ -86,9 +90,9 @@ struct Trace: ~Copyable {
 extension Trace {
   /// The trace of two columns' rows.
   static func of(
-    _ rows: Rows, x: PositionReader, y: PositionReader, grid: PixelGrid, width: Double
+    _ rows: Rows, x: PositionReader, y: PositionReader, in plot: PlotContext
   ) throws(ChartError) -> Trace {
-    var trace = Trace(grid: grid, thinning: worthThinning(rows, x, grid, width))
+    var trace = empty(for: rows, x, plot)
     forEachBlock(rows.count, [x, y]) { block in
       for row in 0..<block.count { trace.append(Point(x: block[0][row], y: block[1][row])) }
     }
@@ -99,10 +103,9 @@ extension Trace {
 
   /// The same, with a gap also where `other` is missing.
   static func of(
-    _ rows: Rows, x: PositionReader, y: PositionReader, breakingWith other: PositionReader, grid: PixelGrid,
-    width: Double
+    _ rows: Rows, x: PositionReader, y: PositionReader, breakingWith other: PositionReader, in plot: PlotContext
   ) throws(ChartError) -> Trace {
-    var trace = Trace(grid: grid, thinning: worthThinning(rows, x, grid, width))
+    var trace = empty(for: rows, x, plot)
     forEachBlock(rows.count, [x, y, other]) { block in
       for row in 0..<block.count {
         trace.append(Point(x: block[0][row], y: block[2][row].isFinite ? block[1][row] : .nan))
@@ -113,21 +116,25 @@ extension Trace {
     return trace
   }
 
-  /// More than two rows a pixel column, and x never turns back.
-  private static func worthThinning(_ rows: Rows, _ x: PositionReader, _ grid: PixelGrid, _ width: Double) -> Bool {
-    Double(rows.count) > 2 * width * grid.scale && ascends(x, rows.count)
+  /// Thins where there are more than two rows a pixel column and x never turns back.
+  private static func empty(for rows: Rows, _ x: PositionReader, _ plot: PlotContext) -> Trace {
+    let isDense = Double(rows.count) > 2 * plot.frame.width * plot.grid.scale
+    return Trace(
+      grid: plot.grid, thinning: isDense && neverTurnsBack(x, rows.count), from: plot.frame.minX, to: plot.frame.maxX)
   }
 }
 
-/// True where the positions never turn back, missing ones aside.
-private func ascends(_ reader: PositionReader, _ count: Int) -> Bool {
-  var previous = -Double.infinity
-  var ascends = true
+/// True where the positions only rise or only fall, missing ones aside.
+private func neverTurnsBack(_ reader: PositionReader, _ count: Int) -> Bool {
+  var previous = Double.nan
+  var rises = false
+  var falls = false
   forEachBlock(count, [reader]) { block in
     for row in 0..<block.count where block[0][row].isFinite {
-      if block[0][row] < previous { ascends = false }
+      if block[0][row] > previous { rises = true }
+      if block[0][row] < previous { falls = true }
       previous = block[0][row]
     }
   }
-  return ascends
+  return !(rises && falls)
 }

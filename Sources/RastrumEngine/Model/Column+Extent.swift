@@ -63,6 +63,10 @@ extension Column {
     return found ? (Int64(low), Int64(high)) : nil
   }
 
+  /// Values that differ by less than this share of their whole range are one place: sums of Doubles miss each other by
+  /// less.
+  private static let samePlace = 1e-9
+
   /// The least distance between two different values, in their units (seconds for times); nil where there are not
   /// two. Sorts a copy where the values do not ascend.
   func leastSpacing() throws(ChartError) -> Double? {
@@ -93,9 +97,10 @@ extension Column {
       all.sort()
     }
     var least = Double.infinity
+    let range = values.isEmpty ? 0 : values[values.count - 1] - values[0]
     for index in Swift.stride(from: 1, to: values.count, by: 1) {
       let distance = values[index] - values[index - 1]
-      if distance > 0 { least = min(least, distance) }
+      if distance > range * Self.samePlace { least = min(least, distance) }
     }
     if case .time(let unit) = element { least /= Double(unit.perSecond) }
     return least.isFinite ? least : nil

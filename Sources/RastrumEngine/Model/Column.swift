@@ -136,7 +136,7 @@ public final class Column {
     var codes = Buffer<Int32>()
     guard codes.reserve(rows) else { throw .outOfMemory }
     var names: [String] = []
-    var known: [String: Int32] = [:]
+    var known: [CategoryName: Int32] = [:]
     for row in 0..<rows {
       guard let bytes = text(row) else {
         codes.append(-1)
@@ -145,7 +145,7 @@ public final class Column {
       if bytes.count > Limits.textBytes {
         throw .limit("a category in row \(row) has \(bytes.count) bytes; allowed are \(Limits.textBytes)")
       }
-      let name = String(decoding: bytes, as: UTF8.self)
+      let name = CategoryName(String(decoding: bytes, as: UTF8.self))
       if let code = known[name] {
         codes.append(code)
         continue
@@ -155,7 +155,7 @@ public final class Column {
       }
       codes.append(Int32(names.count))
       known[name] = Int32(names.count)
-      names.append(name)
+      names.append(name.text)
     }
     let stored = codes.take()
     return Column(

@@ -49,7 +49,8 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
     @inline(never)
     public mutating func appendInterpolation(_ value: Double) {
       let digits = value.description
-      text += digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+      let isWhole = digits.utf8.suffix(2).elementsEqual(".0".utf8)
+      text += isWhole ? String(decoding: digits.utf8.dropLast(2), as: UTF8.self) : digits
     }
   }
 }

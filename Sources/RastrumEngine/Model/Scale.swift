@@ -40,8 +40,8 @@ public final class Scale: Configurable {
     if names.count > Limits.categories {
       throw .limit("there are \(names.count) categories; allowed are \(Limits.categories)")
     }
-    var known = Set<String>()
-    for (index, name) in names.enumerated() where !known.insert(name).inserted {
+    var known = Set<CategoryName>()
+    for (index, name) in names.enumerated() where !known.insert(CategoryName(name)).inserted {
       throw .invalidArgument("category \(index), \"\(name)\", is there twice")
     }
     domain = .categories(names)

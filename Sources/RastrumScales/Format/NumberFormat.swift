@@ -8,6 +8,8 @@ public struct NumberFormat: Sendable {
     case plain
     /// 1.5e−12, with a power that is a multiple of 3 and shared by the axis.
     case exponent
+    /// 1.5e−12, with a power for each number that leaves one digit before the mark.
+    case scientific
     /// 1.5k, 20µ: a prefix for each number.
     case si
     /// The number × 100, followed by %.
@@ -63,7 +65,7 @@ public struct NumberFormat: Sendable {
     switch notation {
     case .automatic, .plain: return -max(0, decimals)
     case .percent: return -max(0, decimals) - 2
-    case .exponent, .si: return nil
+    case .exponent, .scientific, .si: return nil
     }
   }
 }

@@ -12,6 +12,8 @@ struct NumberStyle {
     case plain
     /// Mantissas × 10^power.
     case exponent(power: Int)
+    /// Mantissas of one digit before the mark.
+    case scientific
     case si
     case percent
     /// Each number in the style it has by itself.
@@ -32,6 +34,7 @@ struct NumberStyle {
     switch format.notation {
     case .plain: kind = .plain
     case .exponent: kind = .exponent(power: reach.power)
+    case .scientific: kind = .scientific
     case .si: kind = .si
     case .percent: kind = .percent
     case .automatic: kind = reach.prefersPower ? .exponent(power: reach.power) : .plain
@@ -54,7 +57,7 @@ struct NumberStyle {
       case .plain: decimals = max(0, -least)
       case .exponent(let power): decimals = max(0, power - least)
       case .percent: decimals = max(0, -least - 2)
-      case .si, .own: decimals = nil
+      case .scientific, .si, .own: decimals = nil
       }
     }
   }
@@ -66,6 +69,10 @@ struct NumberStyle {
     case .plain: text = plain(number)
     case .percent: text = plain(number.scaled(byTenTo: 2)) + "%"
     case .si: text = prefixed(number)
+    case .scientific:
+      let mantissa = number.scaled(byTenTo: -number.magnitude)
+      text = number.exponentText(
+        power: number.magnitude, decimals: decimals ?? mantissa.decimals, marks: format.marks)
     case .own: return format.text(number)
     case .exponent(let power):
       let mantissa = number.scaled(byTenTo: -power)

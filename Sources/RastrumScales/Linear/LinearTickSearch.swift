@@ -2,13 +2,13 @@ import RastrumNumerics
 
 /// The candidates of one linear axis, their scores, and the labels that decide.
 struct LinearTickSearch {
-  private let domain: LinearDomain
-  private let ends: DomainEnds
-  private let room: TickRoom
-  private let format: NumberFormat
-  private let lower: ExactDecimal
-  private let upper: ExactDecimal
-  private let reach: NumberReach
+  let domain: LinearDomain
+  let ends: DomainEnds
+  let room: TickRoom
+  let format: NumberFormat
+  let lower: ExactDecimal
+  let upper: ExactDecimal
+  let reach: NumberReach
 
   init(domain: LinearDomain, ends: DomainEnds, room: TickRoom, format: NumberFormat) {
     self.domain = domain
@@ -39,8 +39,6 @@ struct LinearTickSearch {
     if ends == .exact || domain.reaching(wanted) != nil { return wanted }
     return TickLattice(step: step, anchor: anchor, lower: lower, upper: upper, ends: .exact)
   }
-
-  // MARK: Automatic steps
 
   func best(wanted: Double, _ extent: (String) -> Double) -> LinearTicks {
     if domain.isPlace { return labelled([lower], step: nil, domain, extent) }
@@ -121,73 +119,5 @@ struct LinearTickSearch {
     let weight = ends == .nice ? 0.25 : 0.05
     let simple = simplicity - 1 + (lattice.hasZero ? 1 : 0)
     candidates.append(Candidate(lattice: lattice, score: 0.2 * simple + weight * coverage + 0.5 * balance))
-  }
-
-  // MARK: Labels
-
-  /// The ticks of a lattice; nil where there are none.
-  func ticks(on lattice: TickLattice, _ extent: (String) -> Double) -> LinearTicks? {
-    guard let values = lattice.values else { return nil }
-    let reached = lattice.ends == .nice ? domain.reaching(lattice) ?? domain : domain
-    return labelled(values, step: lattice.step, reached, extent)
-  }
-
-  private func labelled(
-    _ values: [ExactDecimal], step: ExactDecimal?, _ domain: LinearDomain, _ extent: (String) -> Double
-  ) -> LinearTicks {
-    let style = NumberStyle(format, values: values, reach: reach)
-    let scale = LinearScale(domain: domain, start: 0, end: room.length)
-    var ticks: [Tick] = []
-    ticks.reserveCapacity(values.count)
-    var row = LabelRow(gap: room.gap)
-    for value in values {
-      let label = style.text(value)
-      row.add(extent(label), at: scale.position(of: value))
-      ticks.append(Tick(.number(value), label: label))
-    }
-    return LinearTicks(ticks: ticks, step: step, domain: domain, fits: row.fits)
-  }
-
-  /// Every n-th tick, with the smallest n that keeps the labels apart and two of them; nil where none does.
-  private func thinned(_ crowded: LinearTicks, _ extent: (String) -> Double) -> LinearTicks? {
-    let scale = LinearScale(domain: crowded.domain, start: 0, end: room.length)
-    for stride in 2..<max(crowded.ticks.count, 2) {
-      var kept: [Tick] = []
-      var row = LabelRow(gap: room.gap)
-      for index in Swift.stride(from: 0, to: crowded.ticks.count, by: stride) {
-        let tick = crowded.ticks[index]
-        guard case .number(let value) = tick.value else { continue }
-        row.add(extent(tick.label), at: scale.position(of: value))
-        kept.append(tick)
-      }
-      if row.fits && kept.count <= room.cap {
-        let step = crowded.step.flatMap { $0.multiplied(by: Int64(stride)) }
-        return LinearTicks(ticks: kept, step: step, domain: crowded.domain, fits: true)
-      }
-    }
-    return nil
-  }
-
-  // MARK: Ticks that were asked for
-
-  func stepped(
-    _ step: Double, anchor: Double, _ extent: (String) -> Double
-  ) throws(TickRefusal) -> LinearTicks {
-    guard step > 0, let exactStep = ExactDecimal(shortest: step), let exactAnchor = ExactDecimal(shortest: anchor)
-    else { throw .invalidRequest }
-    if domain.isPlace { return labelled([lower], step: nil, domain, extent) }
-    guard let lattice = lattice(step: exactStep, anchor: exactAnchor), lattice.count <= Int64(room.cap) else {
-      throw .tooMany
-    }
-    return ticks(on: lattice, extent) ?? LinearTicks(ticks: [], step: exactStep, domain: domain, fits: true)
-  }
-
-  func given(_ values: [Double], _ extent: (String) -> Double) -> LinearTicks {
-    var exact: [ExactDecimal] = []
-    for value in values.sorted() where value.isFinite {
-      guard let decimal = ExactDecimal(shortest: value), exact.last != decimal else { continue }
-      if decimal >= lower && decimal <= upper && exact.count < room.cap { exact.append(decimal) }
-    }
-    return labelled(exact, step: nil, domain, extent)
   }
 }

@@ -102,6 +102,10 @@ struct TimeTickSearch {
     for tick in crowded.ticks {
       if case .moment(let moment) = tick.value { moments.append(moment) }
     }
+    // Where the outermost do not keep their distance, no two do.
+    guard let first = moments.first, let last = moments.last,
+      labelled([first, last], step, crowded.domain, extent).fits
+    else { return nil }
     for stride in 2..<max(moments.count, 2) {
       let kept = Swift.stride(from: 0, to: moments.count, by: stride).map { moments[$0] }
       let ticks = labelled(kept, step, crowded.domain, extent)

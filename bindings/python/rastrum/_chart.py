@@ -177,7 +177,7 @@ class Chart(Configurable):
     ) -> None:
         """Draws over pixels of your own: a writable buffer with its size in pixels, or an array of height × width × 4
         bytes. Nothing outside of clip = (x, y, width, height) is written."""
-        view = memoryview(pixels)
+        view: Any = memoryview(pixels)
         if view.readonly:
             raise TypeError("pixels are read only")
         if view.ndim == 3 and view.shape[2] == 4 and view.itemsize == 1:

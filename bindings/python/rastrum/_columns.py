@@ -13,7 +13,7 @@ import itertools
 import numbers
 import struct
 import sys
-from typing import Any, List, Optional, Tuple
+from typing import Any, Dict, Iterable, List, Optional, Tuple
 
 from ._library import BORROW, Array, ReleaseFunction
 
@@ -35,7 +35,7 @@ _DIRECT_FORMATS = {
 _NATIVE = "<" if sys.byteorder == "little" else ">"
 
 # What the library borrows, by the number that it gives back.
-_kept = {}
+_kept: Dict[int, Any] = {}
 _numbers = itertools.count(1)
 
 
@@ -73,7 +73,7 @@ class Column:
         self, data: int, count: int, stride: int, kind: int, *, unit: int = 0, validity: Any = None,
         offsets: Any = None, kept: Tuple[Any, ...] = (),
     ) -> None:
-        self.kept = (kept, validity, offsets)
+        self.kept: Tuple[Any, ...] = (kept, validity, offsets)
         self.raw = Array(
             ctypes.sizeof(Array), 0, data, count, stride, kind, unit, validity and address(memoryview(validity)),
             offsets and address(memoryview(offsets)), None, None)
@@ -131,7 +131,7 @@ def column(values: Any, name: str) -> Column:
 def _of_array(values: Any, interface: dict, name: str) -> Column:
     """What has an __array_interface__: NumPy arrays and scalars."""
     if not hasattr(values, "astype"):
-        import numpy
+        import numpy  # type: ignore[import-not-found,unused-ignore]
 
         return _of_array(*_with_interface(numpy.asarray(values)), name)
     shape = interface["shape"]
@@ -183,7 +183,7 @@ def _any(flags: Any) -> Any:
     return flags if flags.any() else None
 
 
-def _of_buffer(view: memoryview, name: str) -> Column:
+def _of_buffer(view: Any, name: str) -> Column:
     if view.ndim != 1:
         raise TypeError(f"{name} has {view.ndim} dimensions; a column has one")
     kind = _DIRECT_FORMATS.get((view.format.lstrip("@=" + _NATIVE), view.itemsize))
@@ -261,28 +261,36 @@ def _of_dates(values: List[Any], name: str) -> Column:
 
 
 def _of_texts(values: List[Any], name: str) -> Column:
+    try:
+        joined = "".join(values)
+    except TypeError:
+        joined = None
+    if joined is not None and joined.isascii():
+        # All of them are there, and a letter is a byte.
+        return _of_utf8(joined.encode(), len(values), itertools.accumulate(map(len, values)), None, name)
+    encoded: List[bytes] = []
     there = bytearray(len(values) // 8 + 1)
-    offsets = array.array("i", [0])
-    parts = []
-    end = 0
     for index, value in enumerate(values):
         if isinstance(value, str):
             value = value.encode("utf-8", "surrogatepass")
         elif _is_missing(value):
-            value = None
+            encoded.append(b"")
+            continue
         elif not isinstance(value, bytes):
             raise _mixed(name, index, value, "texts")
-        if value is not None:
-            parts.append(value)
-            end += len(value)
-            there[index // 8] |= 1 << index % 8
-        try:
-            offsets.append(end)
-        except OverflowError:
-            raise ValueError(f"{name} holds more than 2 GB of text") from None
-    text = memoryview(b"".join(parts) + b"\0")
-    return Column(
-        address(text), len(values), 0, UTF8, validity=bytes(there), offsets=offsets, kept=(text,))
+        encoded.append(value)
+        there[index // 8] |= 1 << index % 8
+    ends = itertools.accumulate(map(len, encoded))
+    return _of_utf8(b"".join(encoded), len(values), ends, bytes(there), name)
+
+
+def _of_utf8(text: bytes, count: int, ends: Iterable[int], validity: Optional[bytes], name: str) -> Column:
+    if len(text) > 2**31 - 1:
+        raise ValueError(f"{name} holds more than 2 GB of text")
+    offsets = array.array("i", [0])
+    offsets.extend(ends)
+    view = memoryview(text + b"\0")
+    return Column(address(view), count, 0, UTF8, validity=validity, offsets=offsets, kept=(view,))
 
 
 # ---- Single values -------------------------------------------------------------------------------------------------

@@ -41,7 +41,9 @@ struct ChartAssembly {
   private func kind(_ data: PlotData) -> MarkKind {
     if let mark = options.mark { return mark }
     if case .width? = options.bin { return .bar }
-    return data.places?.isTexts ?? false ? .bar : .line
+    guard let place = data.places, place.isTexts else { return .line }
+    let value = data.isHorizontal ? data.x : data.series.first?.y
+    return value.map { $0.isNumbers } ?? false ? .bar : .point
   }
 
   private func addMarks(_ data: PlotData) throws(ChartError) {
@@ -73,14 +75,24 @@ struct ChartAssembly {
     try chart.yAxis.set(.title, .text(y))
   }
 
-  /// The name of a column as an axis says it: "mean of body mass g".
+  /// The name of a column as an axis says it: "Mean of body mass g".
   private func title(_ name: String?, isValue: Bool) -> String {
     guard let name else { return "" }
-    guard isValue, let aggregate = options.aggregate else { return Self.spoken(name) }
-    return aggregate == .count ? "count" : "\(aggregate.rawValue) of \(Self.spoken(name))"
+    guard isValue, let aggregate = options.aggregate else { return Self.capitalized(Self.spoken(name)) }
+    return Self.capitalized(
+      aggregate == .count ? "count" : "\(aggregate.rawValue) of \(Self.spoken(name))")
   }
 
   private static func spoken(_ name: String) -> String {
     String(decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+  }
+
+  /// With a capital, where the first word has no letter but small ones and is no unit.
+  private static func capitalized(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    let word = bytes.prefix { $0 != UInt8(ascii: " ") }
+    guard word.count > 2, word.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) else { return text }
+    bytes[0] ^= 0x20
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,0 +1,108 @@
+// Coverage that is used again and again: glyphs of one size.
+//
+// In:  a key for an outline, its size, direction and the quarter of a pixel that its origin falls into.
+// Out: a mask: the coverage of each pixel of its box.
+// Invariant: whether a mask was there or had to be made does not change the picture; the cache's memory is bounded,
+//      and what does not fit any more makes it start again, empty.
+// Method: open addressing in a table of fixed size; masks one after the other in one block, rows rounded up to
+//      4 pixels, a 32-bit lane a pixel, as the brush takes them.
+
+import RastrumDrawing
+
+struct StampKey: BitwiseCopyable, Equatable {
+  /// The outline's identity.
+  var identity: UInt64
+  /// The bits of the size in device pixels an em.
+  var size: UInt64
+  /// Quarter pixels right and down, and the direction: 0 level, 1 climbing, 2 falling, 3 upside down.
+  var phase: UInt64
+
+  var hash: UInt64 {
+    var z = identity &* 0x9e37_79b9_7f4a_7c15 ^ size &* 0xbf58_476d_1ce4_e5b9 ^ phase &* 0x94d0_49bb_1331_11eb
+    z ^= z >> 29
+    z &*= 0xbf58_476d_1ce4_e5b9
+    return z ^ z >> 32
+  }
+}
+
+/// A mask and where it lies.
+struct Stamp: BitwiseCopyable {
+  var key: StampKey
+  /// From the origin's pixel to the mask's first.
+  var dx: Int32
+  var dy: Int32
+  /// In pixels; rows lie `width` rounded up to 4 lanes apart.
+  var width: Int32
+  var height: Int32
+  /// The first lane in the cache's block; −1 in a free place of the table.
+  var start: Int
+
+  static var free: Stamp {
+    Stamp(key: StampKey(identity: 0, size: 0, phase: 0), dx: 0, dy: 0, width: 0, height: 0, start: -1)
+  }
+
+  var stride: Int { (Int(width) + 3) & ~3 }
+}
+
+struct StampCache: ~Copyable {
+  private var table = Buffer<Stamp>()
+  private(set) var lanes = Buffer<Int32>()
+  private var count = 0
+
+  /// Places of the table, a power of two; at most half are used.
+  private static let places = 4096
+  /// Lanes of all masks at most: 2 MB.
+  private static let mostLanes = 1 << 19
+
+  init() {}
+
+  var failed: Bool { table.failed || lanes.failed }
+
+  func find(_ key: StampKey) -> Stamp? {
+    guard let table = table.base else { return nil }
+    var place = Int(truncatingIfNeeded: key.hash) & (Self.places - 1)
+    while table[place].start >= 0 {
+      if table[place].key == key { return table[place] }
+      place = (place + 1) & (Self.places - 1)
+    }
+    return nil
+  }
+
+  /// Makes an empty mask for a key that is not in the cache. Nil where it is too large or memory ran out.
+  mutating func add(_ key: StampKey, dx: Int, dy: Int, width: Int, height: Int) -> Stamp? {
+    let needed = ((width + 3) & ~3) * height
+    if needed > Self.mostLanes / 16 { return nil }
+    if table.isEmpty { table.append(repeating: .free, count: Self.places) }
+    if count >= Self.places / 2 || lanes.count + needed > Self.mostLanes { clear() }
+    let stamp = Stamp(
+      key: key, dx: Int32(dx), dy: Int32(dy), width: Int32(width), height: Int32(height), start: lanes.count)
+    lanes.append(repeating: 0, count: needed)
+    guard !failed, let table = table.base else { return nil }
+    var place = Int(truncatingIfNeeded: key.hash) & (Self.places - 1)
+    while table[place].start >= 0 { place = (place + 1) & (Self.places - 1) }
+    table[place] = stamp
+    count += 1
+    return stamp
+  }
+
+  private mutating func clear() {
+    lanes.removeAll()
+    count = 0
+    for place in 0..<table.count { table[place] = .free }
+  }
+
+  /// The lanes of a mask, valid until the next `add`.
+  func mask(_ stamp: Stamp) -> UnsafeMutablePointer<Int32>? { lanes.base.map { $0 + stamp.start } }
+}
+
+/// Writes coverage into a mask.
+struct MaskSink: CoverageSink {
+  let lanes: UnsafeMutablePointer<Int32>
+  let stride: Int
+  let area: PixelRect
+
+  func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int) {
+    let row = lanes + ((y - area.y) * stride + x - area.x)
+    for lane in 0..<count { row[lane] = coverage[lane] }
+  }
+}

@@ -1,0 +1,192 @@
+/* Seeded random calls with ordinary and hostile values: whatever a host does, the library answers with a status, and
+ * what it draws stays inside the target. RANDOM_CALLS in the environment gives another number of charts, RANDOM_SEED
+ * the first seed; a crash is told by the seed printed last. */
+#include <math.h>
+
+#include "picture.h"
+
+static uint64_t state;
+static uint32_t next(uint32_t below) {
+  state = state * 6364136223846793005ull + 1442695040888963407ull;
+  return (uint32_t)(state >> 33) % below;
+}
+
+static double some_number(void) {
+  static const double special[] = {0,    -0.0, 1,     -1,     0.5,    NAN,   INFINITY, -INFINITY, 1e308,       -1e308, 5e-324,
+                                   1e-9, 1e15, 1e300, 1e-300, 1e9,    86400, 1 / 3.0,  -2.5e-8,   9007199254740993.0};
+  uint32_t kind = next(10);
+  if (kind == 0) return special[next(sizeof special / sizeof *special)];
+  if (kind == 1) return ldexp((double)next(1000) - 500, (int)next(2000) - 1000);
+  return ((double)next(100000) - 30000) / 1000;
+}
+
+static int64_t some_integer(void) {
+  static const int64_t special[] = {0, 1, -1, INT64_MAX, INT64_MIN, INT64_MAX - 1, 9007199254740993, 1700000000000000000,
+                                    -62135596800, 253402300799};
+  uint32_t kind = next(8);
+  if (kind == 0) return special[next(10)];
+  if (kind == 1) return (int64_t)((uint64_t)next(UINT32_MAX) << 32 | next(UINT32_MAX));
+  return (int64_t)next(2000000) - 500000;
+}
+
+static int32_t some_constant(int32_t upto) {
+  return next(12) == 0 ? (int32_t)next(UINT32_MAX) : (int32_t)next((uint32_t)upto + 1);
+}
+
+static const char *some_text(void) {
+  static const char *const texts[] = {"",  "a", "Title",       "A rather long text that will not fit at all into a small picture",
+                                      "日本語", "🙂", "e\xcc\x81tat", "\xff\xfe", "two\nlines", "AV To fi 1,234.5", "\t", "العربية",
+                                      "\xe2\x80\x8b", "W"};
+  return texts[next(14)];
+}
+
+enum { MOST = 300 };
+static double numbers[MOST];
+static int64_t integers[MOST];
+static const char *texts[MOST];
+static uint8_t bits[MOST / 8 + 1];
+
+/* A column of any type, in any order, on any channel. */
+static void set_column(rastrum_mark *mark, size_t count) {
+  int32_t channel = some_constant(RASTRUM_CHANNEL_COLOR);
+  int sorted = next(2) == 0, constant = next(20) == 0;
+  for (size_t at = 0; at < count; at++) {
+    numbers[at] = sorted ? (double)at / 4 + (next(9) == 0 ? NAN : 0) : some_number();
+    integers[at] = sorted ? (int64_t)at * 3600 : some_integer();
+    texts[at] = next(20) == 0 ? NULL : some_text();
+  }
+  for (size_t at = 0; at < sizeof bits; at++) bits[at] = (uint8_t)next(256);
+  rastrum_array array = RASTRUM_ARRAY_INIT;
+  array.flags = next(3) == 0 ? some_constant(2) : 0;
+  array.flags &= ~(uint32_t)RASTRUM_BORROW; /* the values above change with the next column */
+  array.count = count;
+  array.type = some_constant(RASTRUM_TYPE_TIME);
+  array.unit = some_constant(RASTRUM_NANOSECONDS);
+  array.validity = next(4) == 0 ? bits : NULL;
+  array.data = array.type == RASTRUM_TYPE_I64 || array.type == RASTRUM_TYPE_TIME ? (const void *)integers : numbers;
+  array.stride = array.type == RASTRUM_TYPE_U8 || next(9) == 0 ? 1 : array.type == RASTRUM_TYPE_F32 ? 4 : 8;
+  if (array.type == RASTRUM_TYPE_I32) array.stride = 4;
+  if (constant) array.stride = 0;
+  switch (next(6)) {
+    case 0: rastrum_mark_set_strings(mark, channel, texts, count); break;
+    case 1: rastrum_mark_set_times(mark, channel, integers, count, some_constant(RASTRUM_NANOSECONDS)); break;
+    case 2: rastrum_mark_set_i64(mark, channel, integers, count); break;
+    case 3: rastrum_mark_set_f64(mark, channel, numbers, count); break;
+    default: rastrum_mark_set_array(mark, channel, &array);
+  }
+}
+
+static void set_mark_property(rastrum_mark *mark) {
+  switch (next(5)) {
+    case 0: rastrum_mark_set_number(mark, some_constant(RASTRUM_DASH_PHASE), some_number()); break;
+    case 1: rastrum_mark_set_color(mark, RASTRUM_COLOR, next(UINT32_MAX)); break;
+    case 2: rastrum_mark_set_choice(mark, RASTRUM_SYMBOL + (int32_t)next(4), some_constant(5)); break;
+    case 3: rastrum_mark_set_text(mark, RASTRUM_NAME, some_text(), RASTRUM_NUL_TERMINATED); break;
+    default:
+      for (int at = 0; at < 5; at++) numbers[at] = fabs(some_number());
+      rastrum_mark_set_numbers(mark, RASTRUM_DASH, numbers, next(6));
+  }
+}
+
+static void set_chart_property(rastrum_chart *chart) {
+  switch (next(4)) {
+    case 0: rastrum_chart_set_number(chart, RASTRUM_PADDING + (int32_t)next(2), some_number()); break;
+    case 1: rastrum_chart_set_color(chart, RASTRUM_BACKGROUND + (int32_t)next(3), next(UINT32_MAX)); break;
+    case 2: rastrum_chart_set_choice(chart, RASTRUM_THEME + (int32_t)next(2), some_constant(3)); break;
+    default: rastrum_chart_set_text(chart, RASTRUM_TITLE + (int32_t)next(2), some_text(), RASTRUM_NUL_TERMINATED);
+  }
+}
+
+static void set_scale_or_axis(rastrum_chart *chart) {
+  rastrum_scale *scale = NULL;
+  rastrum_axis *axis = NULL;
+  int32_t channel = RASTRUM_CHANNEL_X + (int32_t)next(2);
+  rastrum_chart_get_scale(chart, channel, &scale);
+  rastrum_chart_get_axis(chart, channel, &axis);
+  switch (next(8)) {
+    case 0: rastrum_scale_set_domain(scale, some_number(), some_number()); break;
+    case 1: rastrum_scale_set_time_domain(scale, some_integer(), some_integer(), some_constant(3)); break;
+    case 2:
+      for (int at = 0; at < 4; at++) texts[at] = some_text();
+      rastrum_scale_set_categories(scale, texts, next(5));
+      break;
+    case 3: rastrum_scale_clear_domain(scale); break;
+    case 4: rastrum_axis_set_number(axis, RASTRUM_TICK_COUNT, some_number() * 10); break;
+    case 5: rastrum_axis_set_choice(axis, RASTRUM_GRID + (int32_t)next(2), some_constant(2)); break;
+    case 6: rastrum_axis_set_text(axis, RASTRUM_TITLE, some_text(), RASTRUM_NUL_TERMINATED); break;
+    default: rastrum_scale_set_choice(scale, RASTRUM_SCALE_TYPE + (int32_t)next(4), some_constant(4));
+  }
+}
+
+enum { SIDE = 300, GUARD = 64 };
+
+/* Draws at any size, format and scale, and looks behind the rows. Gives the status. */
+static rastrum_status render(rastrum_chart *chart) {
+  static unsigned char memory[GUARD + SIDE * SIDE * 4 + GUARD];
+  rastrum_target target = RASTRUM_TARGET_INIT;
+  target.width = (int32_t)next(next(3) == 0 ? 20 : SIDE) + 1;
+  target.height = (int32_t)next(next(3) == 0 ? 20 : SIDE) + 1;
+  target.pixels = memory + GUARD;
+  target.stride = target.width * 4;
+  target.format = (int32_t)next(6);
+  target.scale = next(3) == 0 ? fabs(some_number()) : (double)next(4) / 2 + 0.5;
+  target.clip_width = next(4) == 0 ? (int32_t)next(400) : 0;
+  target.clip_height = next(4) == 0 ? (int32_t)next(400) : 0;
+  target.clip_x = (int32_t)next(400) - 200;
+  target.clip_y = (int32_t)next(400) - 200;
+  size_t size = (size_t)target.width * (size_t)target.height * 4;
+  memset(memory, 0xa5, sizeof memory);
+  rastrum_status status = rastrum_chart_render(chart, &target);
+  for (int at = 0; at < GUARD; at++) CHECK(memory[at] == 0xa5 && memory[GUARD + size + (size_t)at] == 0xa5);
+  if (status != RASTRUM_OK) {
+    CHECK(rastrum_chart_error(chart)[0] != 0);
+    for (size_t at = 0; at < size; at++) {
+      if (memory[GUARD + at] != 0xa5) return CHECK(0), status;
+    }
+  }
+  return status;
+}
+
+int main(void) {
+  const char *wanted = getenv("RANDOM_CALLS"), *seed = getenv("RANDOM_SEED"), *preloaded = getenv("LD_PRELOAD");
+  int rounds = preloaded != NULL && strstr(preloaded, "valgrind") != NULL ? 10 : 200;
+  unsigned long long first = seed == NULL ? 1 : strtoull(seed, NULL, 10);
+  int drawn = 0, refused = 0;
+  if (wanted != NULL) rounds = atoi(wanted);
+  for (int round = 0; round < rounds; round++) {
+    rastrum_chart *chart = NULL;
+    rastrum_mark *marks[5];
+    uint32_t count = 0;
+    state = first + (unsigned long long)round;
+    if (wanted != NULL) printf("seed %llu\n", (unsigned long long)state), fflush(stdout);
+    next(2);
+    CHECK_EQUAL(rastrum_chart_create(&chart), RASTRUM_OK);
+    size_t rows = next(4) == 0 ? next(5) : next(MOST);
+    for (int call = 0; call < 40; call++) {
+      uint32_t kind = next(12);
+      if (kind == 0 && count < 5) {
+        if (rastrum_chart_add_mark(chart, some_constant(5), &marks[count]) == RASTRUM_OK) count++;
+      } else if (kind == 1 && count > 1 && next(4) == 0) {
+        CHECK_EQUAL(rastrum_chart_remove_mark(chart, marks[--count]), RASTRUM_OK);
+      } else if (kind < 7 && count > 0) {
+        set_column(marks[next(count)], next(30) == 0 ? next(MOST) : rows);
+      } else if (kind == 7 && count > 0) {
+        set_mark_property(marks[next(count)]);
+      } else if (kind == 8) {
+        set_chart_property(chart);
+      } else if (kind == 9) {
+        set_scale_or_axis(chart);
+      } else if (call % 8 == 7) {
+        rastrum_status status = render(chart);
+        CHECK(status == RASTRUM_OK || status == RASTRUM_INVALID_DATA || status == RASTRUM_INVALID_ARGUMENT);
+        drawn += status == RASTRUM_OK;
+        refused += status != RASTRUM_OK;
+      }
+    }
+    render(chart);
+    rastrum_chart_destroy(chart);
+  }
+  printf("%d drawn, %d refused\n", drawn, refused);
+  CHECK(drawn > 0);
+  return test_result();
+}
