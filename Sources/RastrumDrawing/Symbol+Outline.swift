@@ -1,6 +1,6 @@
 extension Path {
-  /// The outline of a symbol whose circle has the diameter `size`. All symbols have the area of that circle, and their
-  /// center of area at `center`.
+  /// The outline of a symbol whose circle has the diameter `size`. All symbols have the area of that circle, and
+  /// their center of area at `center`.
   public mutating func add(_ symbol: Symbol, center: Point, size: Double) {
     func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x * size, y: center.y + y * size) }
     switch symbol {

@@ -29,6 +29,8 @@ struct Canvas: ~Copyable {
 
   mutating func paint(_ list: borrowing DisplayList, into target: PixelTarget) -> PaintResult {
     if list.failed { return .outOfMemory }
+    // Memory may be there again.
+    if grid.failed || clips.failed || isScratchFailed { self = Canvas() }
     let scale = list.scale
     guard scale > 0, scale <= Self.largestScale else { return .ok }
     let picture = PixelRect(
