@@ -21,7 +21,9 @@ enum BreakKind: UInt8, BitwiseCopyable {
   case ellipsis
 
   init(_ scalar: Unicode.Scalar) {
-    self = scalar.value < 0x80 ? BreakKind(ascii: UInt8(truncatingIfNeeded: scalar.value)) : BreakKind(beyond: scalar.value)
+    self =
+      scalar.value < 0x80
+      ? BreakKind(ascii: UInt8(truncatingIfNeeded: scalar.value)) : BreakKind(beyond: scalar.value)
   }
 
   private init(ascii byte: UInt8) {

@@ -12,10 +12,11 @@ struct BreakableText: ~Copyable {
   }
 
   private(set) var units = Buffer<Unit>()
-  private let start: Int
+  /// The bytes of the whole line. Units end before it where the text is too long.
+  let range: Range<Int>
 
   init(_ paragraphs: Paragraphs, _ range: Range<Int>, _ typesetter: Typesetter) {
-    start = range.lowerBound
+    self.range = range
     var pen = 0.0
     var units = Buffer<Unit>()
     paragraphs.forEachStretch(in: range) { part, stretch in
@@ -29,7 +30,8 @@ struct BreakableText: ~Copyable {
         if last < kinds.count && end > last {
           units.append(
             Unit(
-              end: part.lowerBound + end, kind: BreakKind(kinds.elements.character(at: last)), starts: origin + starts,
+              end: part.lowerBound + end, kind: BreakKind(kinds.elements.character(at: last)),
+              starts: origin + starts,
               ends: origin + ends))
         }
         last = end
@@ -40,11 +42,12 @@ struct BreakableText: ~Copyable {
   }
 
   var count: Int { units.count }
-  var failed: Bool { units.failed }
+  /// Not all of the line has units.
+  var isCut: Bool { byte(count) < range.upperBound }
 
   /// The bytes of units.
   func bytes(_ range: Range<Int>) -> Range<Int> { byte(range.lowerBound)..<byte(range.upperBound) }
-  private func byte(_ unit: Int) -> Int { unit == 0 ? start : units[unit - 1].end }
+  private func byte(_ unit: Int) -> Int { unit == 0 ? range.lowerBound : units[unit - 1].end }
 
   func isBreak(before unit: Int) -> Bool {
     unit > 0

@@ -26,7 +26,8 @@ extension Typesetter {
     for (line, rise, color) in parts {
       spans.append(
         TextLine.Span(
-          size: line.size, color: color, glyphs: Slice(start: glyphs.count, count: line.glyphs.count), text: line.text))
+          size: line.size, color: color, glyphs: Slice(start: glyphs.count, count: line.glyphs.count), text: line.text
+        ))
       glyphs += line.glyphs.map { PlacedGlyph(outline: $0.outline, x: x + $0.x, y: $0.y - rise) }
       x += line.width
     }

@@ -53,7 +53,9 @@ extension Typesetter {
     while true {
       let end = paragraphs.lineBreak(from: start)
       let range = start..<(end?.lowerBound ?? paragraphs.count)
-      wrap(paragraphs, range, end == nil ? .last : .notLast, width: width, limit: limit, into: &lines)
+      // An empty line at the end is nothing to be missed.
+      let isLast = end == nil || end?.upperBound == paragraphs.count
+      wrap(paragraphs, range, isLast ? .last : .notLast, width: width, limit: limit, into: &lines)
       guard let end else { return TextBlock(lines: lines, lineSpacing: lineSpacing, cut: 0) }
       if lines.count >= limit {
         let cut = paragraphs.characters(end.upperBound..<paragraphs.count)
@@ -67,7 +69,8 @@ extension Typesetter {
 
   /// The lines of one paragraph, until there are `limit` of all.
   private func wrap(
-    _ paragraphs: Paragraphs, _ range: Range<Int>, _ place: Place, width: Double, limit: Int, into lines: inout [TextLine]
+    _ paragraphs: Paragraphs, _ range: Range<Int>, _ place: Place, width: Double, limit: Int,
+    into lines: inout [TextLine]
   ) {
     if lines.count + 1 < limit || place == .last {
       let whole = line(paragraphs, range, cut: 0)
@@ -78,7 +81,8 @@ extension Typesetter {
     while start < text.count {
       let isFinal = lines.count + 1 == limit
       var end = text.end(ofLineFrom: start, width: width)
-      if end == start || (isFinal && (end < text.count || place == .notLast)) {
+      let leavesMore = end < text.count || text.isCut
+      if end == start || (isFinal && (leavesMore || place == .notLast)) || (end == text.count && text.isCut) {
         return lines.append(shortened(paragraphs, text, from: start, width: width))
       }
       var next = line(paragraphs, text, start..<end)
@@ -116,9 +120,8 @@ extension Typesetter {
     while true {
       end = text.trimmed(end, from: start, beforeEllipsis: .yes)
       let kept = text.bytes(start..<end)
-      let all = text.bytes(start..<text.count)
       let line = line(
-        paragraphs, kept, cut: paragraphs.characters(kept.upperBound..<all.upperBound), ending: "…")
+        paragraphs, kept, cut: paragraphs.characters(kept.upperBound..<text.range.upperBound), ending: "…")
       if line.width <= width || end <= start { return line }
       tries += 1
       end = tries < Typesetter.patience ? end - 1 : start + (end - start) / 2

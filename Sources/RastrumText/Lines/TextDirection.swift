@@ -47,7 +47,7 @@ public struct TextDirection: BitwiseCopyable, Sendable, Equatable {
   /// Read with the head to the right.
   public static var falling: TextDirection { TextDirection(x: 0, y: 1) }
   /// Climbing at 45°.
-  public static var diagonal: TextDirection { TextDirection(along: Point(x: 1, y: -1)) }
+  public static var diagonal: TextDirection { TextDirection(degrees: -45) }
 
   /// A vector of the unturned text, turned.
   func turned(_ vector: Point) -> Point {

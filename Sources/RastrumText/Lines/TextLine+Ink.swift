@@ -21,7 +21,7 @@ extension TextLine {
   }
 }
 
-extension Optional<Rect> {
+extension Rect? {
   func joined(with other: Rect?) -> Rect? {
     guard let self else { return other }
     return other.map { self.union($0) } ?? self

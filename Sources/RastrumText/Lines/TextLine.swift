@@ -58,7 +58,8 @@ public struct TextLine: Sendable {
 
   /// A line of spans, whose glyphs are in `glyphs`. Heights of letters are those of `base`.
   init(
-    _ text: String, like base: TextLine, width: Double, ascent: Double, descent: Double, spans: [Span], of parts: [TextLine],
+    _ text: String, like base: TextLine, width: Double, ascent: Double, descent: Double, spans: [Span],
+    of parts: [TextLine],
     cut: Int, glyphs: [PlacedGlyph]
   ) {
     self.text = text

@@ -34,7 +34,8 @@ struct ClusteredText: ~Copyable {
       let slice = Slice(start: first, count: scalars.count - first)
       clusters.append(
         Cluster(
-          end: Int32(truncatingIfNeeded: bytesSet), scalars: slice, font: font(for: slice, store.fallback(weight), store)))
+          end: Int32(truncatingIfNeeded: bytesSet), scalars: slice,
+          font: font(for: slice, store.fallback(weight), store)))
       start = end
     }
   }

@@ -35,6 +35,12 @@ struct SimpleShaper {
     size = face.size
   }
 
+  @inline(never)
+  func measure(_ text: String) -> LineMeasure {
+    var bytes = text
+    return bytes.withUTF8 { shape($0, cap: Typesetter.longestText, place: { _, _ in }) }
+  }
+
   /// The line, and how many of its bytes were set; nil where the text needs shaping.
   @inline(__always)
   func line(_ text: String, cut: Int) -> (line: TextLine, bytesSet: Int)? {

@@ -44,9 +44,7 @@ public final class Typesetter {
   ) -> Double {
     let face = TextFace(size: size, weight: weight, digits: digits)
     renewFullStore()
-    let shaper = SimpleShaper(store: store, face: face)
-    var bytes = text
-    let measure = bytes.withUTF8 { shaper.shape($0, cap: Typesetter.longestText, place: { _, _ in }) }
+    let measure = SimpleShaper(store: store, face: face).measure(text)
     if !measure.needsShaping && measure.bytesSet == text.utf8.count { return measure.width }
     return line(text, face, base: nil).width
   }
@@ -66,7 +64,10 @@ public final class Typesetter {
   private func set(
     _ text: String, _ face: TextFace, _ base: BaseDirection?, cut: Int
   ) -> (line: TextLine, bytesSet: Int) {
-    if let simple = SimpleShaper(store: store, face: face).line(text, cut: cut) { return simple }
+    // In a line of a paragraph from right to left even plain text is reordered.
+    if base != .rightToLeft, let simple = SimpleShaper(store: store, face: face).line(text, cut: cut) {
+      return simple
+    }
     let shaped = shaped(text, face, base)
     return (TextLine(shaped, of: store, size: face.size, cut: cut), shaped.bytesSet)
   }
@@ -81,11 +82,8 @@ public final class Typesetter {
     renewFullStore()
     let shaper = SimpleShaper(store: store, face: face)
     var bytes = text
-    // The width alone first: a walk that ends half-way must not have passed anything.
-    let needsShaping = bytes.withUTF8 {
-      shaper.shape($0, cap: Typesetter.longestText, place: { _, _ in }).needsShaping
-    }
-    if !needsShaping {
+    // Measured first: a walk that ends half-way must not have passed anything.
+    if base != .rightToLeft && !shaper.measure(text).needsShaping {
       _ = bytes.withUTF8 { shaper.shape($0, cap: Typesetter.longestText, place: { _, _ in }, passed: passed) }
       return
     }
