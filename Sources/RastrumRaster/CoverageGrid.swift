@@ -36,7 +36,7 @@ struct CoverageGrid: ~Copyable {
   private var cells = Buffer<Int32>()
   /// For each strip a byte a row, 1 where the cells of the row may hold something.
   private var flags = Buffer<UInt8>()
-  /// For each strip how many edges came into it since it was last empty or saturated.
+  /// For each strip how many edges came into it since it was last empty or saturated; 0 where it is empty.
   private var edgeCounts = Buffer<Int32>()
   private var edges = Buffer<Edge>()
   /// A strip holds so many edges that a sum could come near its end.
@@ -94,8 +94,8 @@ struct CoverageGrid: ~Copyable {
     for strip in 0..<strips where counts[strip] > Self.mostEdges { isFull = true }
   }
 
-  /// Edges of a strip after which shapes that are laid over each other without end are brought back to one layer: the sums hold
-  /// 2,047 layers, and wrap past them.
+  /// Edges of a strip after which shapes that are laid over each other without end are brought back to one layer: the
+  /// sums hold 2,047 layers, and wrap past them.
   private static let mostEdges = 1 << 10
 
   /// To be called between closed shapes of the same sense that are one area: where many lie over each other the grid
@@ -105,14 +105,16 @@ struct CoverageGrid: ~Copyable {
     if isFull { saturate() }
   }
 
-  /// Replaces every area by at most 1.
+  /// Brings every area to at most one layer. It keeps its sign: what is added later goes on in the same sense.
   @inline(never)
   mutating func saturate() {
     followEdges()
     isFull = false
     guard let cells = firstCell, let flags = firstFlag, let counts = firstEdgeCount, !failed else { return }
+    let one = SIMD16<Int32>(repeating: pixelArea)
     for strip in 0..<strips where counts[strip] > Self.mostEdges / 4 {
-      counts[strip] = 0
+      // Not 0: the layer is there.
+      counts[strip] = 1
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
       var step = SIMD16<Int32>.zero
       var sum = SIMD16<Int32>.zero
@@ -122,7 +124,7 @@ struct CoverageGrid: ~Copyable {
         let cell = base + row * 64
         step &+= cell.load(as: SIMD16<Int32>.self)
         sum &+= step
-        let layer = clampedToOne(sum)
+        let layer = sum.clamped(lowerBound: 0 &- one, upperBound: one)
         let difference = layer &- before &- before &+ beforeThat
         cell.storeBytes(of: difference, as: SIMD16<Int32>.self)
         flags[strip * flagStride + row] = isZero(difference) ? 0 : 1
