@@ -1,5 +1,7 @@
 # Each target is one script. RASTRUM_FONT_DIRECTORY=… names other built-in fonts.
+# COMPLEX_TEXT=load (when a text needs libraqm), link, or 0 (without).
 PREFIX ?= /usr/local
+export RASTRUM_COMPLEX_TEXT ?= $(or $(COMPLEX_TEXT),load)
 
 .PHONY: demo test check bench lib install clean
 

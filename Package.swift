@@ -10,6 +10,12 @@ let fonts = Context.environment["RASTRUM_FONT_DIRECTORY"] ?? "/usr/share/fonts/t
 let regularFont = Context.environment["RASTRUM_FONT_REGULAR"] ?? fonts + "/DejaVuSans.ttf"
 let boldFont = Context.environment["RASTRUM_FONT_BOLD"] ?? fonts + "/DejaVuSans-Bold.ttf"
 
+// Complex scripts are shaped by libraqm: "load" loads it when a text needs it, "link" links it, "0" leaves it out.
+let complexText = Context.environment["RASTRUM_COMPLEX_TEXT"] ?? "load"
+let complexTextSettings: [CSetting] =
+  complexText == "link"
+  ? [.define("RASTRUM_COMPLEX_TEXT_LINKED")] : complexText == "0" ? [.define("RASTRUM_COMPLEX_TEXT_NONE")] : []
+
 // A section a function lets the linker drop what no export reaches. Flags of this kind are refused in a dependency,
 // so they stay in the Embedded build.
 let core: [SwiftSetting] =
@@ -33,12 +39,15 @@ var targets: [Target] = [
       .define("RASTRUM_FONT_REGULAR", to: "\"\(regularFont)\""),
       .define("RASTRUM_FONT_BOLD", to: "\"\(boldFont)\""),
     ] + shim),
+  .target(
+    name: "CComplexText", cSettings: complexTextSettings + shim,
+    linkerSettings: complexText == "link" ? [.linkedLibrary("raqm")] : []),
   .target(name: "RastrumNumerics", dependencies: ["CPlatform"], swiftSettings: core),
   .target(name: "RastrumDrawing", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: core),
   .target(name: "RastrumScales", dependencies: ["RastrumNumerics", "CPlatform"], swiftSettings: sized),
   .target(
     name: "RastrumText",
-    dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform", "CFreeType", "CRastrumFont"],
+    dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform", "CFreeType", "CComplexText", "CRastrumFont"],
     swiftSettings: core),
   .target(
     name: "RastrumRaster", dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform"], swiftSettings: core),
@@ -78,6 +87,7 @@ if embedded {
       name: "Rastrum",
       dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "CPlatform"]),
     .executableTarget(name: "rastrum-cli", dependencies: ["RastrumCommand"], path: "Sources/rastrum-cli/Main"),
+    .testTarget(name: "RastrumCLITests", dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing"]),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),

@@ -43,7 +43,8 @@ int32_t rastrum_version(void);
 const char *rastrum_version_string(void);
 
 /* 1 where the library was built with `feature`, 0 where not or where the name is unknown or NULL.
- * "builtin-font": text can be drawn without a font of yours. "png": PNG can be written. */
+ * "builtin-font": text can be drawn without a font of yours. "complex-text": Arabic, Hebrew, Indic and other scripts
+ * are shaped, by libraqm where it is installed. "png": PNG can be written. */
 int32_t rastrum_has(const char *feature);
 
 /* ---- Status and errors --------------------------------------------------------------------------------------- */

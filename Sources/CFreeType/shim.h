@@ -4,3 +4,4 @@
 #include FT_MODULE_H
 #include FT_OUTLINE_H
 #include FT_SYSTEM_H
+#include FT_TRUETYPE_TABLES_H

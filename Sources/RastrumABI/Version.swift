@@ -18,6 +18,7 @@ public func rastrum_version_string() -> UnsafePointer<CChar>? {
 public func rastrum_has(_ feature: UnsafePointer<CChar>?) -> Int32 {
   guard let feature else { return 0 }
   if strcmp(feature, permanent("builtin-font")) == 0 { return Font.builtin(.regular) == nil ? 0 : 1 }
+  if strcmp(feature, permanent("complex-text")) == 0 { return ComplexText.isAvailable ? 1 : 0 }
   if strcmp(feature, permanent("png")) == 0 { return 1 }
   return 0
 }

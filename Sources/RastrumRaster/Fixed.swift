@@ -24,6 +24,12 @@ func pixelIndex(_ position: Double) -> Int {
 @inline(__always)
 func nearestWhole(_ value: Double) -> Double { value + roundingShift - roundingShift }
 
+/// The same as an integer, for values within ±2^31.
+@inline(__always)
+func wholeNumber(_ value: Double) -> Int {
+  Int(Int32(truncatingIfNeeded: (value + roundingShift).bitPattern))
+}
+
 /// The nearest integer within ±2^30; 0 for NaN.
 func clampedInteger(_ value: Double) -> Int {
   let limit = 1_073_741_824.0

@@ -85,23 +85,51 @@ struct SolidPainting: CoverageSink {
   let brush: SolidBrush
 
   @inline(__always)
-  func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int) {
-    if count == 16 {
-      if isZero(coverage ^ 255) {
-        if brush.isOpaque {
-          surface.store16(SIMD16(repeating: brush.word), x, y)
-        } else {
-          brush.overAll(surface.pixel(x, y))
-        }
-      } else {
-        let pixels = surface.pixel(x, y)
-        brush.over(pixels, coverage.lowHalf.lowHalf)
-        brush.over(pixels + 16, coverage.lowHalf.highHalf)
-        brush.over(pixels + 32, coverage.highHalf.lowHalf)
-        brush.over(pixels + 48, coverage.highHalf.highHalf)
-      }
+  func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int, rows: Int) {
+    if count < 16 {
+      takePart(coverage, x: x, y: y, count: count, rows: rows)
+    } else if rows > 2 {
+      takeRows(coverage, x: x, y: y, rows: rows)
     } else {
-      surface.store(brush.over(surface.load(count, x, y), coverage), count, x, y)
+      var pixels = surface.pixel(x, y)
+      brush.over16(pixels, coverage)
+      if rows == 2 {
+        pixels += surface.stride
+        brush.over16(pixels, coverage)
+      }
+    }
+  }
+
+  /// Many rows alike: what depends on the coverage alone is computed once.
+  @inline(never)
+  private func takeRows(_ coverage: SIMD16<Int32>, x: Int, y: Int, rows: Int) {
+    var pixels = surface.pixel(x, y)
+    if brush.isOpaque && isZero(coverage ^ 255) {
+      let lanes = SIMD16<UInt32>(repeating: brush.word)
+      for _ in 0..<rows {
+        pixels.storeBytes(of: lanes, as: SIMD16<UInt32>.self)
+        pixels += surface.stride
+      }
+      return
+    }
+    let mixtures = (
+      brush.mixture(coverage.lowHalf.lowHalf), brush.mixture(coverage.lowHalf.highHalf),
+      brush.mixture(coverage.highHalf.lowHalf), brush.mixture(coverage.highHalf.highHalf)
+    )
+    for _ in 0..<rows {
+      brush.over(pixels, mixtures.0)
+      brush.over(pixels + 16, mixtures.1)
+      brush.over(pixels + 32, mixtures.2)
+      brush.over(pixels + 48, mixtures.3)
+      pixels += surface.stride
+    }
+  }
+
+  /// The first `count` of 16 columns.
+  @inline(never)
+  private func takePart(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int, rows: Int) {
+    for row in y..<y + rows {
+      surface.store(brush.over(surface.load(count, x, row), coverage), count, x, row)
     }
   }
 
@@ -140,9 +168,9 @@ struct SolidPainting: CoverageSink {
 
   /// The lanes of a quad that lie inside the clip.
   @inline(never)
-  private func paintPart(_ coverage: SIMD4<Int32>, x: Int, y: Int, clip: PixelRect) {
+  func paintPart(_ coverage: SIMD4<Int32>, x: Int, y: Int, clip: PixelRect) {
     for lane in 0..<4 where x + lane >= clip.x && x + lane < clip.right && coverage[lane] != 0 {
-      take(SIMD16(repeating: coverage[lane]), x: x + lane, y: y, count: 1)
+      take(run: coverage[lane], x: x + lane, y: y, count: 1)
     }
   }
 
@@ -151,12 +179,17 @@ struct SolidPainting: CoverageSink {
   func take(run coverage: Int32, x: Int, y: Int, count: Int) {
     if coverage == 0 { return }
     if coverage == 255 && brush.isOpaque { return surface.fill(brush.word, x, y, count: count) }
-    let lanes = SIMD16<Int32>(repeating: coverage)
-    var done = 0
-    while done + 16 <= count {
-      take(lanes, x: x + done, y: y, count: 16)
-      done += 16
+    let mixture = brush.mixture(SIMD4(repeating: coverage))
+    var next = surface.pixel(x, y)
+    for _ in 0..<count >> 2 {
+      brush.over(next, mixture)
+      next += 16
     }
-    if done < count { take(lanes, x: x + done, y: y, count: count - done) }
+    let rest = count & 3
+    if rest > 0 {
+      let part = x + count - rest
+      surface.store(
+        brush.over(surface.load(rest, part, y), SIMD16(repeating: coverage)), rest, part, y)
+    }
   }
 }

@@ -19,6 +19,8 @@ struct TestFont {
   var glyphs: [Glyph] = [Glyph(advance: 500, box: (50, 0, 450, 700))]
   var characters: [Unicode.Scalar: Int] = [:]
   var kerning: [(left: Int, right: Int, value: Int)] = []
+  /// Has a GPOS table with a feature "kern" that does nothing.
+  var positioning = false
 
   init() {}
 
@@ -58,6 +60,7 @@ struct TestFont {
       ("loca", places.reduce(Data()) { $0.long($1) }), ("maxp", profile), ("name", names),
     ]
     if !kerning.isEmpty { tables.append(("kern", kernTable)) }
+    if positioning { tables.append(("GPOS", positionTable)) }
     tables.sort { $0.0 < $1.0 }
     var file = Data().long(0x10000).short(tables.count).short(128).short(3).short(tables.count * 16 - 128)
     var offset = 12 + 16 * tables.count
@@ -123,6 +126,13 @@ struct TestFont {
       0)
     for unit in text { data = data.short(Int(unit)) }
     return data
+  }
+
+  /// No scripts, the feature at 12, no lookups.
+  private var positionTable: Data {
+    var data = Data().long(0x10000).short(10).short(12).short(24).short(0).short(1)
+    data.append(contentsOf: Array("kern".utf8))
+    return data.short(8).short(0).short(0).short(0)
   }
 
   private var kernTable: Data {

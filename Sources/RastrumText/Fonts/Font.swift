@@ -18,17 +18,22 @@ public final class Font: @unchecked Sendable {
   public let metrics: FontMetrics
 
   let hasKerning: Bool
+  /// Only shaping kerns it.
+  let kernsByShaping: Bool
+  private let faceIndex: Int
   private let face: FontFace
   private let lock: OpaquePointer
   private let bytes: FontBytes
 
-  private init(_ face: consuming FontFace, lock: OpaquePointer, bytes: consuming FontBytes) {
+  private init(_ face: consuming FontFace, _ faceIndex: Int, lock: OpaquePointer, bytes: consuming FontBytes) {
     family = face.familyName
     style = face.styleName
     weight = face.isBold ? .bold : .regular
     unitsPerEm = face.unitsPerEm
     metrics = FontMetrics(of: face)
     hasKerning = face.hasKerning
+    kernsByShaping = !hasKerning && face.hasKerningByPosition
+    self.faceIndex = faceIndex
     self.lock = lock
     self.face = face
     self.bytes = bytes
@@ -38,7 +43,7 @@ public final class Font: @unchecked Sendable {
   static func open(_ bytes: consuming FontBytes, faceIndex: Int) throws(FontError) -> Font {
     let face = try FontFace(bytes.content, faceIndex: faceIndex)
     guard let lock = platform_mutex_create() else { throw .outOfMemory }
-    return Font(face, lock: lock, bytes: bytes)
+    return Font(face, faceIndex, lock: lock, bytes: bytes)
   }
 
   deinit { platform_mutex_destroy(lock) }
@@ -56,6 +61,12 @@ public final class Font: @unchecked Sendable {
     platform_mutex_lock(lock)
     defer { platform_mutex_unlock(lock) }
     return face.kerning(left, right)
+  }
+
+  /// Another face over the same bytes, scaled for shaping, for one thread. It must not outlive the font.
+  func shapingFace() -> ShapingFace? {
+    guard let face = try? FontFace(bytes.content, faceIndex: faceIndex), face.scaleToEm() else { return nil }
+    return ShapingFace(face)
   }
 
   func load(_ glyph: UInt32) -> LoadedGlyph? {

@@ -60,7 +60,11 @@ struct FontFace: ~Copyable {
   var ascender: Double { Double(face.pointee.ascender) }
   /// Below the baseline, so mostly negative.
   var descender: Double { Double(face.pointee.descender) }
-  var hasKerning: Bool { face.pointee.face_flags & Int(FT_FACE_FLAG_KERNING) != 0 }
+  /// Pairs that FreeType reads: those of a `kern` table, and of formats older than tables.
+  var hasKerning: Bool {
+    face.pointee.face_flags & Int(FT_FACE_FLAG_KERNING) != 0
+      && (face.pointee.face_flags & Int(FT_FACE_FLAG_SFNT) == 0 || hasTable("kern"))
+  }
   /// What the font says of itself.
   var isBold: Bool { face.pointee.style_flags & Int(FT_STYLE_FLAG_BOLD) != 0 }
   var familyName: String { name(face.pointee.family_name) }
@@ -68,6 +72,14 @@ struct FontFace: ~Copyable {
 
   private func name(_ text: UnsafeMutablePointer<CChar>?) -> String {
     text.map { String(cString: $0) } ?? ""
+  }
+
+  /// FreeType's face, for libraqm. Valid as long as this one.
+  var reference: FT_Face { face }
+
+  /// A pixel a font unit, so that scaled lengths are font units × 64. What is loaded unscaled stays as it is.
+  func scaleToEm() -> Bool {
+    FT_Set_Pixel_Sizes(face, 0, FT_UInt(face.pointee.units_per_EM)) == 0
   }
 
   /// The glyph for a character; 0 where the font has none.

@@ -34,11 +34,20 @@ extension DisplayList {
     let start = placements.count
     reserve(glyphs: line.glyphs.count)
     for glyph in line.glyphs {
-      append(GlyphPlacement(outline: add(glyph.outline), offset: Point(x: glyph.x, y: 0)))
+      append(GlyphPlacement(outline: add(glyph.outline), offset: Point(x: glyph.x, y: glyph.y)))
     }
-    let run = GlyphRun(
-      glyphs: Slice(start: start, count: placements.count - start), size: line.size, origin: origin,
-      direction: Point(x: direction.x, y: direction.y), text: append(text: line.text))
-    append(.glyphs(run), .solid(color), from: source)
+    func run(_ glyphs: Slice, _ size: Double, _ text: Slice) -> Shape {
+      .glyphs(
+        GlyphRun(
+          glyphs: glyphs, size: size, origin: origin, direction: Point(x: direction.x, y: direction.y), text: text))
+    }
+    if line.spans.isEmpty {
+      let glyphs = Slice(start: start, count: placements.count - start)
+      append(run(glyphs, line.size, append(text: line.text)), .solid(color), from: source)
+    }
+    for span in line.spans where span.glyphs.count > 0 {
+      let glyphs = Slice(start: start + span.glyphs.start, count: span.glyphs.count)
+      append(run(glyphs, span.size, append(text: span.text)), .solid(span.color ?? color), from: source)
+    }
   }
 }

@@ -21,6 +21,8 @@ public struct TextBlock: Sendable {
     size = Size(width: width, height: (lines.first?.ascent ?? 0) + inner + (lines.last?.descent ?? 0))
   }
 
-  /// Characters drawn as boxes.
+  /// Clusters of characters drawn as boxes.
   public var missing: Int { lines.reduce(0) { $0 + $1.missing } }
+  /// Characters that need shaping and did not get it.
+  public var unshaped: Int { lines.reduce(0) { $0 + $1.unshaped } }
 }

@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumNumerics
 
 /// The direction in which a baseline runs: a unit vector, y down.
 public struct TextDirection: BitwiseCopyable, Sendable, Equatable {
@@ -21,13 +22,32 @@ public struct TextDirection: BitwiseCopyable, Sendable, Equatable {
     self.init(x: isVector ? dx / length : 1, y: isVector ? dy / length : 0)
   }
 
+  /// Turned clockwise from level by any angle below a billion degrees; level for others. Multiples of 45° are exact.
+  public init(degrees: Double) {
+    guard abs(degrees) < 1e9 else {
+      self = .level
+      return
+    }
+    let quarters = (degrees / 90).rounded()
+    let rest = degrees - quarters * 90
+    let isHalf = abs(rest) == 45
+    let cosine = isHalf ? 0.5.squareRoot() : Elementary.cos(rest / 180 * .pi)
+    let sine = isHalf ? (rest < 0 ? -cosine : cosine) : Elementary.sin(rest / 180 * .pi)
+    switch Int(clamping: quarters) & 3 {
+    case 0: self.init(x: cosine, y: sine)
+    case 1: self.init(x: -sine, y: cosine)
+    case 2: self.init(x: -cosine, y: -sine)
+    default: self.init(x: sine, y: -cosine)
+    }
+  }
+
   public static var level: TextDirection { TextDirection(x: 1, y: 0) }
   /// Read with the head to the left, as the titles of left axes.
   public static var climbing: TextDirection { TextDirection(x: 0, y: -1) }
   /// Read with the head to the right.
   public static var falling: TextDirection { TextDirection(x: 0, y: 1) }
   /// Climbing at 45°.
-  public static var diagonal: TextDirection { TextDirection(along: Point(x: 1, y: -1)) }
+  public static var diagonal: TextDirection { TextDirection(degrees: -45) }
 
   /// A vector of the unturned text, turned.
   func turned(_ vector: Point) -> Point {

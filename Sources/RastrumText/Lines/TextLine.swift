@@ -1,10 +1,10 @@
 import RastrumDrawing
 
-/// A line of text of one size, measured and ready to be drawn. Lengths in points.
+/// A line of text, measured and ready to be drawn. Lengths in points.
 public struct TextLine: Sendable {
   /// What is drawn; with the ellipsis where the text was too long.
   public let text: String
-  /// The em.
+  /// The em. Spans may have another.
   public let size: Double
   /// The sum of advances and kerning.
   public let width: Double
@@ -14,59 +14,79 @@ public struct TextLine: Sendable {
   public let descent: Double
   public let capHeight: Double
   public let xHeight: Double
-  /// Characters drawn as boxes, because no font has them.
+  /// Clusters of characters drawn as boxes, because no font has them.
   public let missing: Int
-  /// Characters left out at the end, because the text was too long.
-  public let cut: Int
+  /// Characters left out at the end, because the text was too long or the room too narrow.
+  public internal(set) var cut: Int
+  /// Characters that were set one by one from left to right, although they need shaping: libraqm could not be had.
+  public let unshaped: Int
 
-  /// The glyphs that have ink.
+  /// The glyphs that have ink, from left to right within a span.
   public let glyphs: [PlacedGlyph]
-  /// How far the text was set.
-  let bytesSet: Int
-  init(_ text: String, cut: Int = 0, set shaper: SimpleShaper) {
-    var measure = LineMeasure(metrics: .usual)
-    var bytes = text
-    glyphs = bytes.withUTF8 { bytes in
-      [PlacedGlyph](unsafeUninitializedCapacity: min(bytes.count, Typesetter.longestText)) { glyphs, count in
-        measure = shaper.shape(bytes, cap: Typesetter.longestText) { number, x in
-          let glyph = PlacedGlyph(outline: shaper.store.outlines[Int(number)], x: x)
-          glyphs.initializeElement(at: count, to: glyph)
-          count += 1
-        }
-      }
-    }
-    self.text = text
-    self.cut = cut
-    size = shaper.size
-    width = measure.width
-    ascent = measure.metrics.ascent * shaper.size
-    descent = measure.metrics.descent * shaper.size
-    capHeight = measure.metrics.capHeight * shaper.size
-    xHeight = measure.metrics.xHeight * shaper.size
-    missing = measure.missing
-    bytesSet = measure.bytesSet
+  /// The stretches of different style; empty for text of one style.
+  public let spans: [Span]
+
+  /// A stretch of one size and colour in a line.
+  public struct Span: Sendable {
+    public let size: Double
+    /// Nil: that of the line.
+    public let color: Color?
+    /// In the line's glyphs.
+    let glyphs: Slice
+    let text: String
   }
 
   public var height: Double { ascent + descent }
 
-  /// The box of the outlines' points, from the start of the baseline, y down; nil for a line without ink.
-  public var ink: Rect? {
-    var union: Rect?
-    for glyph in glyphs {
-      guard let bounds = glyph.outline.bounds else { continue }
-      let scale = size / glyph.outline.unitsPerEm
-      let ink = Rect(
-        x: glyph.x + bounds.minX * scale, y: -bounds.maxY * scale, width: bounds.width * scale,
-        height: bounds.height * scale)
-      union = union?.union(ink) ?? ink
-    }
-    return union
+  init(
+    _ text: String, size: Double, width: Double, metrics: FontMetrics, missing: Int, cut: Int, unshaped: Int,
+    glyphs: [PlacedGlyph]
+  ) {
+    self.text = text
+    self.size = size
+    self.width = width
+    ascent = metrics.ascent * size
+    descent = metrics.descent * size
+    capHeight = metrics.capHeight * size
+    xHeight = metrics.xHeight * size
+    self.missing = missing
+    self.cut = cut
+    self.unshaped = unshaped
+    self.glyphs = glyphs
+    spans = []
+  }
+
+  /// A line of spans, whose glyphs are in `glyphs`. Heights of letters are those of `base`.
+  init(
+    _ text: String, like base: TextLine, width: Double, ascent: Double, descent: Double, spans: [Span],
+    of parts: [TextLine],
+    cut: Int, glyphs: [PlacedGlyph]
+  ) {
+    self.text = text
+    size = base.size
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+    capHeight = base.capHeight
+    xHeight = base.xHeight
+    missing = parts.reduce(0) { $0 + $1.missing }
+    self.cut = cut
+    unshaped = parts.reduce(0) { $0 + $1.unshaped }
+    self.glyphs = glyphs
+    self.spans = spans
   }
 }
 
 /// A glyph with ink in a line.
 public struct PlacedGlyph: Sendable {
   public let outline: GlyphOutline
-  /// From the start of the line to the glyph's origin, in points.
+  /// From the start of the line's baseline to the glyph's origin, in points, y down.
   public let x: Double
+  public let y: Double
+
+  init(outline: GlyphOutline, x: Double, y: Double = 0) {
+    self.outline = outline
+    self.x = x
+    self.y = y
+  }
 }

@@ -1,8 +1,9 @@
 import RastrumDrawing
 
 extension GlyphStore {
-  /// The glyph of a character that was not asked for before, or `nothing`.
+  /// The glyph of a character that was not asked for before, `nothing`, or `complex`.
   func find(_ scalar: Unicode.Scalar, _ weight: FontWeight, _ digits: DigitStyle) -> Int32 {
+    if scalar.needsShaping { return GlyphStore.complex }
     let role = CharacterRole(scalar)
     if role == .nothing { return GlyphStore.nothing }
     for candidate in scalar.candidates {
@@ -16,8 +17,24 @@ extension GlyphStore {
     return role == .space ? gap() : box(weight)
   }
 
+  /// The character that draws another: itself, or where no font has it one that looks alike.
+  func drawn(_ scalar: Unicode.Scalar, _ weight: FontWeight) -> Unicode.Scalar {
+    let candidates = scalar.candidates
+    return candidates.first { candidate in fallback(weight).contains { fonts[$0].has(candidate) } } ?? candidates[0]
+  }
+
+  /// How wide the cell of a digit is; nil for other characters, and for digits that another glyph stands for.
+  func cell(of scalar: Unicode.Scalar, _ glyph: UInt32, _ font: Int) -> Double? {
+    ("0"..."9").contains(scalar) && fonts[font].glyph(for: scalar) == glyph ? digitWidth(font) : nil
+  }
+
+  func shapingFace(_ font: Int) -> ShapingFace? {
+    if shapingFaces[font] == nil { shapingFaces[font] = fonts[font].shapingFace() }
+    return shapingFaces[font]
+  }
+
   /// A font's glyph, in the middle of a cell of the given width if there is one.
-  private func glyph(_ font: Int, _ index: UInt32, cell: Double?) -> Int32? {
+  func glyph(_ font: Int, _ index: UInt32, cell: Double?) -> Int32? {
     let key = UInt64(font) << 33 | UInt64(index) << 1 | (cell == nil ? 0 : 1)
     if let known = loaded.value(for: key) { return Int32(truncatingIfNeeded: known) }
     guard let glyph = fonts[font].load(index) else { return nil }
@@ -46,7 +63,7 @@ extension GlyphStore {
     return widest
   }
 
-  private func box(_ weight: FontWeight) -> Int32 {
+  func box(_ weight: FontWeight) -> Int32 {
     let place = weight == .bold ? 1 : 0
     if boxes[place] == GlyphStore.unknown { boxes[place] = makeBox(weight) }
     return boxes[place]

@@ -1,6 +1,6 @@
 // What a typesetter remembers of its fonts, so that warm text needs no lock and no FreeType.
 //
-// In:  characters with a weight and a digit style; pairs of glyphs.
+// In:  characters with a weight and a digit style; pairs of glyphs; complex texts as a whole.
 // Out: numbers of glyphs, and what a line needs to know of each; kerning in font units.
 // Invariant: a glyph, once stored, keeps its number. What a number or a pair gives depends on the fonts alone.
 // Memory: bounded by `capacity` glyphs and one text's worth more: the typesetter then begins a new store.
@@ -13,6 +13,8 @@ final class GlyphStore {
   /// Stands for characters that draw nothing.
   static var nothing: Int32 { -1 }
   static var unknown: Int32 { -2 }
+  /// Stands for characters that only shaping can set.
+  static var complex: Int32 { -3 }
   static var noFont: Int32 { -1 }
 
   /// Far more than the characters of any one script but the Chinese, at about half a kilobyte each.
@@ -38,6 +40,10 @@ final class GlyphStore {
   var boxes = [GlyphStore.unknown, GlyphStore.unknown]
   /// By font: the widest digit's advance.
   var digitWidths: [Double?]
+  /// By font: its face for shaping, opened when it is needed.
+  var shapingFaces: [ShapingFace?]
+  var shaped = ShapedTextCache()
+  private var shapingFailed = false
   /// The first outline's identity. Outlines of different stores differ by chance: 1 in 2^48 that two of them meet.
   let firstIdentity = UInt64.random(in: .min ... .max)
 
@@ -55,20 +61,25 @@ final class GlyphStore {
     order = (regular + bold, bold + regular)
     self.fonts = fonts
     digitWidths = Array(repeating: nil, count: fonts.count)
+    shapingFaces = Array(repeating: nil, count: fonts.count)
     ascii.append(repeating: GlyphStore.unknown, count: 4 * 128)
   }
 
   var isFull: Bool { glyphs.count >= GlyphStore.capacity }
 
   /// Memory ran out: some characters draw nothing.
-  var failed: Bool { glyphs.failed || ascii.failed || characters.failed || loaded.failed || pairs.failed }
+  var failed: Bool {
+    glyphs.failed || ascii.failed || characters.failed || loaded.failed || pairs.failed || shapingFailed
+  }
+
+  func noteFailure() { shapingFailed = true }
 
   /// The font that a weight's line box is taken from.
   func primaryFont(_ weight: FontWeight) -> Font? { fallback(weight).first.map { fonts[$0] } }
 
   func fallback(_ weight: FontWeight) -> [Int] { weight == .bold ? order.bold : order.regular }
 
-  /// The glyph of an ASCII character, or `nothing`.
+  /// The glyph of an ASCII character, `nothing`, or `complex`.
   @inline(__always)
   func glyph(ascii byte: UInt8, _ weight: FontWeight, _ digits: DigitStyle) -> Int32 {
     let place = Int(weight.rawValue << 8 | digits.rawValue << 7) + Int(byte & 0x7f)
@@ -83,7 +94,7 @@ final class GlyphStore {
     return glyph
   }
 
-  /// The glyph of any other character, or `nothing`.
+  /// The glyph of any other character, `nothing`, or `complex`.
   @inline(never)
   func glyph(_ scalar: Unicode.Scalar, _ weight: FontWeight) -> Int32 {
     let key = UInt64(scalar.value) << 1 | UInt64(weight == .bold ? 1 : 0)

@@ -4,7 +4,8 @@
 // Out: the glyphs with ink and where each starts on the baseline; the width; the box of the line.
 // Invariant: measuring and drawing are this one walk, so a measure is always that of what is drawn. Units of one
 //      font are summed as whole numbers and multiplied once, so equal text is equally wide wherever it stands.
-// Seam: a shaper for complex scripts fills the same LineMeasure and calls `place` for the same glyph store.
+// Seam: at the first character that needs shaping, or in a font that only shaping kerns, the walk ends and says so:
+//      ComplexShaper then sets the text, from the same glyph store.
 
 import RastrumDrawing
 
@@ -17,6 +18,8 @@ struct LineMeasure {
   var missing = 0
   /// Bytes that were set; fewer than the text has where it exceeds the cap.
   var bytesSet = 0
+  /// The text is not for this shaper; nothing else here counts.
+  var needsShaping = false
 }
 
 struct SimpleShaper {
@@ -25,9 +28,48 @@ struct SimpleShaper {
   let digits: DigitStyle
   let size: Double
 
-  /// Sets at most `cap` characters. `place` takes the number of a glyph with ink and the x of its origin.
+  init(store: GlyphStore, face: TextFace) {
+    self.store = store
+    weight = face.weight
+    digits = face.digits
+    size = face.size
+  }
+
+  @inline(never)
+  func measure(_ text: String) -> LineMeasure {
+    var bytes = text
+    return bytes.withUTF8 { shape($0, cap: Typesetter.longestText, place: { _, _ in }) }
+  }
+
+  /// The line, and how many of its bytes were set; nil where the text needs shaping.
   @inline(__always)
-  func shape(_ text: UnsafeBufferPointer<UInt8>, cap: Int, place: (Int32, Double) -> Void) -> LineMeasure {
+  func line(_ text: String, cut: Int) -> (line: TextLine, bytesSet: Int)? {
+    var measure = LineMeasure(metrics: .usual)
+    var bytes = text
+    let glyphs = bytes.withUTF8 { bytes in
+      [PlacedGlyph](unsafeUninitializedCapacity: min(bytes.count, Typesetter.longestText)) { glyphs, count in
+        measure = shape(
+          bytes, cap: Typesetter.longestText,
+          place: { number, x in
+            glyphs.initializeElement(at: count, to: PlacedGlyph(outline: store.outlines[Int(number)], x: x))
+            count += 1
+          })
+      }
+    }
+    if measure.needsShaping { return nil }
+    let line = TextLine(
+      text, size: size, width: measure.width, metrics: measure.metrics, missing: measure.missing, cut: cut,
+      unshaped: 0, glyphs: glyphs)
+    return (line, measure.bytesSet)
+  }
+
+  /// Sets at most `cap` characters. `place` takes the number of a glyph with ink and the x of its origin; `passed`, for
+  /// every character, the index of the byte after it and where it begins and ends.
+  @inline(__always)
+  func shape(
+    _ text: UnsafeBufferPointer<UInt8>, cap: Int, place: (Int32, Double) -> Void,
+    passed: (Int, Double, Double) -> Void = { _, _, _ in }
+  ) -> LineMeasure {
     let primary = store.primaryFont(weight)
     var measure = LineMeasure(metrics: primary?.metrics ?? .usual)
     // The end of the last run of one font in points, and the advance since then in units of `scale` points.
@@ -51,7 +93,14 @@ struct SimpleShaper {
         number = store.glyph(scalar, weight)
       }
       characters += 1
-      if number == GlyphStore.nothing { continue }
+      if number < 0 {
+        if number == GlyphStore.complex {
+          measure.needsShaping = true
+          return measure
+        }
+        passed(index, runStart + units * scale, runStart + units * scale)
+        continue
+      }
       let glyph = store.glyphs[Int(number)]
       if glyph.font != font {
         runStart += units * scale
@@ -62,6 +111,10 @@ struct SimpleShaper {
           kerns = false
         } else {
           let next = store.fonts[Int(font)]
+          if next.kernsByShaping && !text.isWithoutLetters {
+            measure.needsShaping = true
+            return measure
+          }
           scale = size / next.unitsPerEm
           kerns = next.hasKerning
           measure.metrics = measure.metrics.united(with: next.metrics)
@@ -71,8 +124,10 @@ struct SimpleShaper {
       }
       if glyph.isMissing { measure.missing += 1 }
       if glyph.hasInk { place(number, runStart + (units + glyph.shift) * scale) }
+      let start = units
       units += glyph.advance
       left = number
+      passed(index, runStart + start * scale, runStart + units * scale)
     }
     measure.width = max(0, runStart + units * scale)
     measure.bytesSet = min(index, text.count)

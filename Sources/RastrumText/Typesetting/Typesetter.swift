@@ -2,7 +2,8 @@
 //
 // In:  fonts in order of fallback; text with a size and a weight.
 // Out: widths, lines and blocks. A line is a value that keeps what it needs, so it outlives the typesetter.
-// Invariant: same text, same fonts, same numbers: on every machine, and whatever was set before.
+// Invariant: same text, same fonts, same numbers: on every machine, and whatever was set before. Of complex text the
+//      numbers are libraqm's and HarfBuzz's.
 // Use: one a chart, one thread at a time. It keeps glyphs and kerning, so that warm text takes no lock and asks
 //      FreeType nothing; fonts may be shared with other typesetters.
 // Tried: lines that hold their typesetter's glyphs as a whole and name outlines by unmanaged references. Setting and
@@ -17,10 +18,12 @@ public final class Typesetter {
   public static var largestSize: Double { 1_000_000 }
 
   public let fonts: FontStack
+  private let shaping: Shaping
   private var store: GlyphStore
 
-  public init(fonts: FontStack) {
+  public init(fonts: FontStack, shaping: Shaping = .whereAvailable) {
     self.fonts = fonts
+    self.shaping = shaping
     store = GlyphStore(fonts)
   }
 
@@ -32,30 +35,64 @@ public final class Typesetter {
 
   /// One line. Line breaks in it are set as spaces.
   public func line(_ text: String, size: Double, weight: FontWeight, digits: DigitStyle = .tabular) -> TextLine {
-    renewFullStore()
-    let shaper = shaper(size, weight, digits)
-    let line = TextLine(text, set: shaper)
-    if line.bytesSet == text.utf8.count { return line }
-    let kept = text.unicodeScalars.prefix(Typesetter.longestText - 1)
-    let total = text.utf8.reduce(0) { $0 + ($1 & 0xc0 != 0x80 ? 1 : 0) }
-    return TextLine(String(kept) + "…", cut: total - (Typesetter.longestText - 1), set: shaper)
+    line(text, TextFace(size: size, weight: weight, digits: digits), base: nil)
   }
 
   /// The width that `line` has, without making it.
   public func width(
     of text: String, size: Double, weight: FontWeight, digits: DigitStyle = .tabular
   ) -> Double {
+    let face = TextFace(size: size, weight: weight, digits: digits)
     renewFullStore()
-    let shaper = shaper(size, weight, digits)
-    var bytes = text
-    let measure = bytes.withUTF8 { shaper.shape($0, cap: Typesetter.longestText) { _, _ in } }
-    if measure.bytesSet == text.utf8.count { return measure.width }
-    return line(text, size: size, weight: weight, digits: digits).width
+    let measure = SimpleShaper(store: store, face: face).measure(text)
+    if !measure.needsShaping && measure.bytesSet == text.utf8.count { return measure.width }
+    return line(text, face, base: nil).width
   }
 
-  private func shaper(_ size: Double, _ weight: FontWeight, _ digits: DigitStyle) -> SimpleShaper {
-    SimpleShaper(
-      store: store, weight: weight, digits: digits, size: size > 0 ? min(size, Typesetter.largestSize) : 0)
+  // MARK: Lines and what they are broken by
+
+  /// A line of a paragraph that begins in the direction `base`, or as the line itself does.
+  func line(_ text: String, _ face: TextFace, base: BaseDirection?) -> TextLine {
+    renewFullStore()
+    let (line, bytesSet) = set(text, face, base, cut: 0)
+    if bytesSet == text.utf8.count { return line }
+    let kept = text.unicodeScalars.prefix(Typesetter.longestText - 1)
+    let total = text.utf8.reduce(0) { $0 + ($1 & 0xc0 != 0x80 ? 1 : 0) }
+    return set(String(kept) + "…", face, base, cut: total - (Typesetter.longestText - 1)).line
+  }
+
+  private func set(
+    _ text: String, _ face: TextFace, _ base: BaseDirection?, cut: Int
+  ) -> (line: TextLine, bytesSet: Int) {
+    // In a line of a paragraph from right to left even plain text is reordered.
+    if base != .rightToLeft, let simple = SimpleShaper(store: store, face: face).line(text, cut: cut) {
+      return simple
+    }
+    let shaped = shaped(text, face, base)
+    return (TextLine(shaped, of: store, size: face.size, cut: cut), shaped.bytesSet)
+  }
+
+  private func shaped(_ text: String, _ face: TextFace, _ base: BaseDirection?) -> ShapedText {
+    ComplexShaper(store: store, shaping: shaping, weight: face.weight, digits: face.digits, base: base).shape(text)
+  }
+
+  /// Calls `passed` for each cluster of a text, at most `longestText`, in logical order: with the index of the byte
+  /// after it, and where it begins and ends on a line of the whole text.
+  func walk(_ text: String, _ face: TextFace, base: BaseDirection?, passed: (Int, Double, Double) -> Void) {
+    renewFullStore()
+    let shaper = SimpleShaper(store: store, face: face)
+    var bytes = text
+    // Measured first: a walk that ends half-way must not have passed anything.
+    if base != .rightToLeft && !shaper.measure(text).needsShaping {
+      _ = bytes.withUTF8 { shaper.shape($0, cap: Typesetter.longestText, place: { _, _ in }, passed: passed) }
+      return
+    }
+    var start = 0.0
+    for cluster in shaped(text, face, base).clusters.elements {
+      let end = start + cluster.advance * face.size
+      passed(Int(cluster.end), start, end)
+      start = end
+    }
   }
 
   /// Lines that were set keep their outlines.

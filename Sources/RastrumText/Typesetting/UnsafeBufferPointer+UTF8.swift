@@ -1,4 +1,9 @@
 extension UnsafeBufferPointer<UInt8> {
+  /// The character that starts at `index`.
+  func character(at index: Int) -> Unicode.Scalar {
+    self[index] < 0x80 ? Unicode.Scalar(self[index]) : scalar(at: index).0
+  }
+
   /// The character that starts at `index` with a byte of 0x80 or more, and its length. The bytes are valid UTF-8; of
   /// others nothing is read beyond the end.
   func scalar(at index: Int) -> (Unicode.Scalar, Int) {

@@ -1,0 +1,130 @@
+// Text into lines: broken where the text says so, wrapped into a width, shortened with an ellipsis.
+//
+// In:  a String or a StyledText, a size, a weight; a width in points and how many lines there may be.
+// Out: a line or a block.
+// Invariant: no line is wider than asked for, unless that is less than the ellipsis alone. Nothing is left out without
+//      an ellipsis in its place and a count in `cut`.
+// Method: text that fits is set once and costs no more than that. Else its clusters are walked once, on one line; lines
+//      are cut where their places say, each is set by itself, because letters change at its ends, and is cut earlier in
+//      the rare case that this made it wider.
+// Breaks: at spaces, after hyphens between letters and soft hyphens, between characters of scripts without spaces; in a
+//      word that is too wide alone, between any two clusters. No dictionary of Thai or Khmer, no hyphenation.
+
+import RastrumDrawing
+
+extension Typesetter {
+  /// Lines that one block may have. More are cut there.
+  public static var mostLines: Int { 1_024 }
+
+  /// Times that a line may be cut earlier by one step, before it is halved.
+  private static var patience: Int { 8 }
+
+  func block(_ paragraphs: Paragraphs, lineSpacing: Double) -> TextBlock {
+    var lines: [TextLine] = []
+    var start = 0
+    var room = Typesetter.longestText
+    while lines.count < Typesetter.mostLines {
+      let end = paragraphs.lineBreak(from: start)
+      let range = start..<(end?.lowerBound ?? paragraphs.count)
+      lines.append(line(paragraphs, range, cut: 0))
+      room -= paragraphs.characters(range) + 1
+      guard let end else { return TextBlock(lines: lines, lineSpacing: lineSpacing, cut: 0) }
+      if room <= 0 {
+        let cut = paragraphs.characters(end.lowerBound..<paragraphs.count)
+        return TextBlock(lines: lines, lineSpacing: lineSpacing, cut: cut)
+      }
+      start = end.upperBound
+    }
+    return TextBlock(
+      lines: lines, lineSpacing: lineSpacing, cut: paragraphs.characters(start..<paragraphs.count))
+  }
+
+  func shortened(_ paragraphs: Paragraphs, width: Double) -> TextLine {
+    let range = 0..<paragraphs.count
+    let whole = line(paragraphs, range, cut: 0)
+    if whole.width <= width { return whole }
+    return shortened(paragraphs, BreakableText(paragraphs, range, self), from: 0, width: width)
+  }
+
+  func wrapped(_ paragraphs: Paragraphs, width: Double, lines limit: Int, lineSpacing: Double) -> TextBlock {
+    let limit = min(max(1, limit), Typesetter.mostLines)
+    var lines: [TextLine] = []
+    var start = 0
+    while true {
+      let end = paragraphs.lineBreak(from: start)
+      let range = start..<(end?.lowerBound ?? paragraphs.count)
+      // An empty line at the end is nothing to be missed.
+      let isLast = end == nil || end?.upperBound == paragraphs.count
+      wrap(paragraphs, range, isLast ? .last : .notLast, width: width, limit: limit, into: &lines)
+      guard let end else { return TextBlock(lines: lines, lineSpacing: lineSpacing, cut: 0) }
+      if lines.count >= limit {
+        let cut = paragraphs.characters(end.upperBound..<paragraphs.count)
+        return TextBlock(lines: lines, lineSpacing: lineSpacing, cut: cut)
+      }
+      start = end.upperBound
+    }
+  }
+
+  private enum Place { case last, notLast }
+
+  /// The lines of one paragraph, until there are `limit` of all.
+  private func wrap(
+    _ paragraphs: Paragraphs, _ range: Range<Int>, _ place: Place, width: Double, limit: Int,
+    into lines: inout [TextLine]
+  ) {
+    if lines.count + 1 < limit || place == .last {
+      let whole = line(paragraphs, range, cut: 0)
+      if whole.width <= width { return lines.append(whole) }
+    }
+    let text = BreakableText(paragraphs, range, self)
+    var start = 0
+    while start < text.count {
+      let isFinal = lines.count + 1 == limit
+      var end = text.end(ofLineFrom: start, width: width)
+      let leavesMore = end < text.count || text.isCut
+      if end == start || (isFinal && (leavesMore || place == .notLast)) || (end == text.count && text.isCut) {
+        return lines.append(shortened(paragraphs, text, from: start, width: width))
+      }
+      var next = line(paragraphs, text, start..<end)
+      var tries = 0
+      while next.width > width && end > start + 1 && tries < Typesetter.patience {
+        end = text.earlier(than: end, from: start)
+        next = line(paragraphs, text, start..<end)
+        tries += 1
+      }
+      if next.width > width || (isFinal && end < text.count) {
+        return lines.append(shortened(paragraphs, text, from: start, width: width))
+      }
+      lines.append(next)
+      start = text.skippingSpaces(from: end)
+    }
+    // A paragraph of spaces, or of nothing before others that have no room.
+    if text.count == 0 { lines.append(line(paragraphs, range, cut: 0, ending: place == .last ? "" : "…")) }
+  }
+
+  /// A line of units, with a hyphen where it ends in a soft one.
+  private func line(_ paragraphs: Paragraphs, _ text: borrowing BreakableText, _ range: Range<Int>) -> TextLine {
+    let end = text.trimmed(range.upperBound, from: range.lowerBound, beforeEllipsis: .no)
+    let isHyphenated = end > range.lowerBound && end < text.count && text.units[end - 1].kind == .softHyphen
+    return line(
+      paragraphs, text.bytes(range.lowerBound..<end), cut: 0, ending: isHyphenated ? "\u{2010}" : "")
+  }
+
+  /// As much from `start` on as fits with an ellipsis after it.
+  private func shortened(
+    _ paragraphs: Paragraphs, _ text: borrowing BreakableText, from start: Int, width: Double
+  ) -> TextLine {
+    let ellipsis = line("…", paragraphs.face, base: paragraphs.base).width
+    var end = text.end(ofUnitsFrom: start, width: width - ellipsis)
+    var tries = 0
+    while true {
+      end = text.trimmed(end, from: start, beforeEllipsis: .yes)
+      let kept = text.bytes(start..<end)
+      let line = line(
+        paragraphs, kept, cut: paragraphs.characters(kept.upperBound..<text.range.upperBound), ending: "…")
+      if line.width <= width || end <= start { return line }
+      tries += 1
+      end = tries < Typesetter.patience ? end - 1 : start + (end - start) / 2
+    }
+  }
+}

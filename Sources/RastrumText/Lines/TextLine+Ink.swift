@@ -1,0 +1,87 @@
+import RastrumDrawing
+
+extension TextLine {
+  /// The box of what is drawn, from the start of the baseline, y down; nil for a line without ink.
+  public var ink: Rect? {
+    if spans.isEmpty { return ink(of: glyphs[...], size: size) }
+    return spans.reduce(nil) { union, span in
+      union.joined(with: ink(of: glyphs[span.glyphs.start..<span.glyphs.end], size: span.size))
+    }
+  }
+
+  private func ink(of glyphs: ArraySlice<PlacedGlyph>, size: Double) -> Rect? {
+    glyphs.reduce(nil) { union, glyph in
+      guard let bounds = glyph.outline.inkBounds else { return union }
+      let scale = size / glyph.outline.unitsPerEm
+      return union.joined(
+        with: Rect(
+          x: glyph.x + bounds.minX * scale, y: glyph.y - bounds.maxY * scale, width: bounds.width * scale,
+          height: bounds.height * scale))
+    }
+  }
+}
+
+extension Rect? {
+  func joined(with other: Rect?) -> Rect? {
+    guard let self else { return other }
+    return other.map { self.union($0) } ?? self
+  }
+}
+
+extension GlyphOutline {
+  /// The box of the outline itself, in font units, y up. That of its points is larger where a curve has no point at its
+  /// extreme.
+  var inkBounds: Rect? {
+    guard let bounds else { return nil }
+    var x = Span(), y = Span()
+    var at = 0
+    for verb in verbs where verb != .close {
+      let last = at + verb.pointCount - 1
+      guard last < points.count else { return bounds }
+      x.include(points[last].x)
+      y.include(points[last].y)
+      if verb.pointCount > 1 && at > 0 {
+        x.include(curve: points[(at - 1)...last].map { $0.x })
+        y.include(curve: points[(at - 1)...last].map { $0.y })
+      }
+      at = last + 1
+    }
+    return Rect(from: Point(x: x.low, y: y.low), to: Point(x: x.high, y: y.high))
+  }
+
+  private struct Span {
+    var low = Double.infinity
+    var high = -Double.infinity
+
+    mutating func include(_ value: Double) {
+      low = min(low, value)
+      high = max(high, value)
+    }
+
+    /// One coordinate of a Bézier curve of three or four points, whose ends are inside.
+    mutating func include(curve points: [Double]) {
+      if points.allSatisfy({ $0 >= low && $0 <= high }) { return }
+      if points.count == 3 {
+        let bend = points[0] - 2 * points[1] + points[2]
+        include(points, at: (points[0] - points[1]) / bend)
+        return
+      }
+      // Where the derivative a t² + 2 b t + c is 0.
+      let a = points[3] - 3 * points[2] + 3 * points[1] - points[0]
+      let b = points[2] - 2 * points[1] + points[0]
+      let c = points[1] - points[0]
+      let root = (b * b - a * c).squareRoot()
+      include(points, at: -c / (b + (b < 0 ? -root : root)))
+      include(points, at: -(b + (b < 0 ? -root : root)) / a)
+    }
+
+    private mutating func include(_ points: [Double], at t: Double) {
+      guard t > 0 && t < 1 else { return }
+      var values = points
+      while values.count > 1 {
+        values = values.indices.dropLast().map { values[$0] + (values[$0 + 1] - values[$0]) * t }
+      }
+      include(values[0])
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// Characters to placed glyphs, for text that needs more than one glyph a character from left to right.
+//
+// In:  a text with a weight and a digit style.
+// Out: glyphs from left to right in ems, the advance of each cluster, what was missing and what was not shaped.
+// Invariant: one font a grapheme cluster, and one box for a cluster that no font has. The result has no size, so that a
+//      text is shaped once for all sizes; the store keeps the last ones.
+// Method: libraqm over faces scaled to a pixel a font unit, because FreeType's unscaled advances are not what it
+//      expects. The base direction is ours (BaseDirection), so that the lines of a paragraph may share it.
+// Without libraqm: a glyph a character in logical order, and `unshaped` counts the characters.
+
+import CComplexText
+import RastrumDrawing
+
+struct ComplexShaper {
+  let store: GlyphStore
+  let shaping: Shaping
+  let weight: FontWeight
+  let digits: DigitStyle
+  /// Of the paragraph; that of the text itself where nil.
+  let base: BaseDirection?
+
+  func shape(_ text: String) -> ShapedText {
+    let key = ShapedTextKey(text, weight, digits, base)
+    if let known = store.shaped.find(text, key) { return known }
+    let source = ClusteredText(text, cap: Typesetter.longestText, store, weight)
+    let shaped = ShapedText(text, metrics: store.primaryFont(weight)?.metrics ?? .usual)
+    shaped.bytesSet = source.bytesSet
+    for cluster in source.clusters.elements {
+      shaped.clusters.append(ShapedText.Extent(end: cluster.end, advance: 0))
+      if cluster.font != GlyphStore.noFont && cluster.scalars.count > 0 {
+        shaped.metrics = shaped.metrics.united(with: store.fonts[Int(cluster.font)].metrics)
+      }
+    }
+    if !layOut(source, into: shaped) {
+      setPlainly(source, into: shaped)
+      shaped.unshaped = source.count
+    }
+    if source.failed || shaped.glyphs.failed || shaped.clusters.failed { store.noteFailure() }
+    store.shaped.keep(shaped, key)
+    return shaped
+  }
+
+  /// By libraqm; false where it cannot.
+  private func layOut(_ source: borrowing ClusteredText, into shaped: ShapedText) -> Bool {
+    guard shaping == .whereAvailable, !source.failed, source.scalars.count > 0, ComplexText.isAvailable,
+      let stretches = stretches(source)
+    else { return false }
+    let direction = base ?? BaseDirection(of: shaped.text)
+    var glyphs: UnsafePointer<complex_text_glyph>?
+    var count = 0
+    let layout = complex_text_layout_create(
+      source.scalars.base, source.scalars.count,
+      direction == .rightToLeft ? COMPLEX_TEXT_RIGHT_TO_LEFT : COMPLEX_TEXT_LEFT_TO_RIGHT,
+      stretches.base, stretches.count, &glyphs, &count)
+    guard let layout, let glyphs else { return false }
+    defer { complex_text_layout_destroy(layout) }
+    var pen = ShapedPen(shaped, store, weight)
+    for glyph in UnsafeBufferPointer(start: glyphs, count: count) { add(glyph, source, &pen) }
+    pen.finish()
+    return true
+  }
+
+  /// The clusters in runs of one face; nil where there is none to be had. What no font has goes to the first one.
+  private func stretches(_ source: borrowing ClusteredText) -> Buffer<complex_text_stretch>? {
+    guard let first = store.fallback(weight).first else { return nil }
+    var stretches = Buffer<complex_text_stretch>()
+    var last = -1
+    for cluster in source.clusters.elements where cluster.scalars.count > 0 {
+      let font = cluster.font == GlyphStore.noFont ? first : Int(cluster.font)
+      if font == last {
+        stretches[stretches.count - 1].count += cluster.scalars.count
+      } else {
+        guard let face = store.shapingFace(font) else { return nil }
+        stretches.append(
+          complex_text_stretch(face: face.reference, start: cluster.scalars.start, count: cluster.scalars.count))
+        last = font
+      }
+    }
+    if stretches.failed { return nil }
+    return consume stretches
+  }
+
+  private func add(_ glyph: complex_text_glyph, _ source: borrowing ClusteredText, _ pen: inout ShapedPen) {
+    let place = Int(glyph.cluster)
+    guard place < source.scalars.count, let scalar = Unicode.Scalar(source.scalars[place]) else { return }
+    let cluster = Int(source.owners[place])
+    let font = Int(source.clusters[cluster].font)
+    if font < 0 || glyph.index == 0 {
+      if CharacterRole(scalar) == .space { return pen.addSpace(cluster: cluster) }
+      if font >= 0 && scalar.steersShaping { return }
+      return pen.addBox(cluster: cluster)
+    }
+    // 64ths of a pixel, of which each is a font unit.
+    var advance = Double(glyph.x_advance) / 64
+    let offset = Point(x: Double(glyph.x_offset) / 64, y: Double(glyph.y_offset) / 64)
+    let cell = digits == .tabular ? store.cell(of: scalar, glyph.index, font) : nil
+    guard let number = store.glyph(font, glyph.index, cell: cell) else { return pen.addBox(cluster: cluster) }
+    if cell != nil { advance += 2 * store.glyphs[Int(number)].shift }
+    pen.add(number, advance: advance, offset: offset, unitsPerEm: store.fonts[font].unitsPerEm, cluster: cluster)
+  }
+
+  /// A glyph a character, in logical order.
+  private func setPlainly(_ source: borrowing ClusteredText, into shaped: ShapedText) {
+    var pen = ShapedPen(shaped, store, weight)
+    for (index, cluster) in source.clusters.elements.enumerated() {
+      for place in cluster.scalars.start..<cluster.scalars.end {
+        guard let scalar = Unicode.Scalar(source.scalars[place]) else { continue }
+        let role = CharacterRole(scalar)
+        if role == .nothing { continue }
+        let font = Int(cluster.font)
+        let glyph = font < 0 ? 0 : store.fonts[font].glyph(for: scalar)
+        if glyph == 0 && role == .space {
+          pen.addSpace(cluster: index)
+        } else if glyph != 0,
+          let number = store.glyph(
+            font, glyph, cell: digits == .tabular ? store.cell(of: scalar, glyph, font) : nil)
+        {
+          pen.addStored(number, cluster: index)
+        } else {
+          pen.addBox(cluster: index)
+        }
+      }
+    }
+    pen.finish()
+  }
+}

@@ -1,0 +1,13 @@
+/// What a text is set in.
+struct TextFace: BitwiseCopyable {
+  /// Points an em, in 0...`Typesetter.largestSize`.
+  let size: Double
+  let weight: FontWeight
+  let digits: DigitStyle
+
+  init(size: Double, weight: FontWeight, digits: DigitStyle) {
+    self.size = size > 0 ? min(size, Typesetter.largestSize) : 0
+    self.weight = weight
+    self.digits = digits
+  }
+}
