@@ -126,7 +126,8 @@ struct CoverageGrid: ~Copyable {
     isFull = false
     guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
     for strip in 0..<strips where loads[strip] > Self.mostLayers / 4 {
-      loads[strip] = 0
+      // Not 0, which would say that the strip is empty.
+      loads[strip] = Self.layer
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
       var step = SIMD16<Int32>.zero
       var sum = SIMD16<Int32>.zero
