@@ -22,7 +22,8 @@ let core: [SwiftSetting] =
   embedded
   ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-Xfrontend", "-function-sections"])]
   : []
-// Layers that work per chart, not per value or pixel, are compiled for size.
+// Layers that work per chart, not per value or pixel, are compiled for size; text too, where a width of six letters
+// then takes 66 ns instead of 63.
 let sized: [SwiftSetting] = embedded ? core + [.unsafeFlags(["-Osize"])] : []
 let shim: [CSetting] =
   embedded ? [.define("RASTRUM_EMBEDDED"), .unsafeFlags(["-ffunction-sections", "-fdata-sections"])] : []
@@ -48,7 +49,7 @@ var targets: [Target] = [
   .target(
     name: "RastrumText",
     dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform", "CFreeType", "CComplexText", "CRastrumFont"],
-    swiftSettings: core),
+    swiftSettings: sized),
   .target(
     name: "RastrumRaster", dependencies: ["RastrumDrawing", "RastrumNumerics", "CPlatform"], swiftSettings: core),
   .target(

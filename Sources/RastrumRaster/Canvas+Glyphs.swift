@@ -1,9 +1,9 @@
 // Glyph runs: outlines in font units, y up, set along any direction.
 //
-// Small glyphs that stand level or upright come from the cache of masks, with their origin on a quarter of a pixel: of
-// text of 12 pixels nobody sees an eighth of a pixel, and 80,000 glyphs take milliseconds. Large ones and other directions
-// are painted from their outlines, where they are, a run as one shape. Many runs of one opaque colour that follow each
-// other go through the density plane together. Which way a run takes depends on the list alone.
+// Small glyphs that stand level or upright come from the cache of masks, with their origin on a quarter of a pixel:
+// of text of 12 pixels nobody sees an eighth of a pixel, and 80,000 glyphs take milliseconds. Large ones and other
+// directions are painted from their outlines, where they are, a run as one shape. Many runs of one opaque colour that
+// follow each other go through the density plane together. Which way a run takes depends on the list alone.
 
 import RastrumDrawing
 
@@ -38,7 +38,8 @@ extension Canvas {
     run.size > 0 && run.size * scale <= largestCached ? Turn(run.direction) : nil
   }
 
-  /// The end of the commands from `index` on that can go through the density plane together, and whether they are many.
+  /// The end of the commands from `index` on that can go through the density plane together, and whether they are
+  /// many.
   func glyphBatch(from index: Int, of list: borrowing DisplayList) -> (end: Int, isMany: Bool) {
     let paint = list.commands[index].paint
     guard case .solid(let color) = paint, color.alpha == 255 else { return (index, false) }

@@ -14,7 +14,11 @@ extension Canvas {
   ) {
     guard size > 0, size.isFinite else { return }
     if let width, !(width > 0 && width.isFinite) { return }
+    // The block is the canvas's, so that nothing is allocated in a steady frame.
     var path = Path()
+    swap(&path, &symbolPath)
+    defer { swap(&path, &symbolPath) }
+    path.removeAll()
     path.add(symbol, center: .zero, size: size)
     let pen = width.map { Stroke(width: $0, join: symbol.edgeJoin) }
     if centers.count > Self.mostExact && stamp(path, pen, at: centers, scene) { return }

@@ -9,6 +9,8 @@ struct Canvas: ~Copyable {
   var densities = StampCache<UInt16>()
   var plane = DensityPlane()
   var symbolStamps = SymbolStamps()
+  /// The outline of a batch's symbol.
+  var symbolPath = Path()
   /// The coverage of one stamp while it is made.
   var mask = Buffer<Int32>()
   /// The clips that are open, each already cut by those around it, in the picture's device pixels.
@@ -27,6 +29,8 @@ struct Canvas: ~Copyable {
 
   mutating func paint(_ list: borrowing DisplayList, into target: PixelTarget) -> PaintResult {
     if list.failed { return .outOfMemory }
+    // Memory may be there again.
+    if grid.failed || clips.failed || isScratchFailed { self = Canvas() }
     let scale = list.scale
     guard scale > 0, scale <= Self.largestScale else { return .ok }
     let picture = PixelRect(
@@ -63,6 +67,7 @@ struct Canvas: ~Copyable {
 
   private var isScratchFailed: Bool {
     stamps.failed || densities.failed || plane.failed || symbolStamps.failed || mask.failed
+      || symbolPath.failed
   }
 
   /// Clips lie on whole pixels: an edge between two goes to the nearer one.

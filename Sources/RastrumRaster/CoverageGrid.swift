@@ -5,9 +5,10 @@
 // Invariant: integers only, each cell's share a function of the edge and the pixel alone, sums that wrap: the result
 //      does not depend on the order of edges, on tiles or on the number of passes. Between shapes all cells are 0.
 // Method: exact area coverage, as in font-rs (R. Levien, 2016) and AGG's cells, turned by 90°: an edge is followed
-//      over the *columns* it crosses, and in a column leaves the second difference, down the column, of the area under
-//      it: 3 to 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in strips
-//      of 16 columns, one cache line a row, so a sweep is plain vector sums and a steep line stays in one strip.
+//      over the *columns* it crosses, and in a column leaves the second difference, down the column, of the area
+//      under it: 3 to 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in
+//      strips of 16 columns, one cache line a row, so a sweep is plain vector sums and a steep line stays in one
+//      strip.
 // Tried and lost in prototypes of the same work (a polyline of 1,000 segments, 800 × 600): rows with a horizontal
 //      prefix sum 2 × slower, sorted sparse cells 4.8 × slower. Floats need the three cases of `add` too and still
 //      leave streaks under shallow edges; integers telescope exactly.
@@ -125,7 +126,8 @@ struct CoverageGrid: ~Copyable {
     isFull = false
     guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
     for strip in 0..<strips where loads[strip] > Self.mostLayers / 4 {
-      loads[strip] = 0
+      // Not 0, which would say that the strip is empty.
+      loads[strip] = Self.layer
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
       var step = SIMD16<Int32>.zero
       var sum = SIMD16<Int32>.zero

@@ -2,9 +2,9 @@
 //
 // In a column, an edge that runs from ya to yb over the width w covers of pixel row r the area
 //     C(r) = w · mean over Y in [ya, yb] of clamp(r + 1 − Y, 0, 1):
-// nothing above, a parabola in the first row, a straight ramp with the step w / (yb − ya), a parabola in the last row,
-// and w in all rows below. The second difference of C is not 0 in at most six rows. Same row, neighbouring rows and
-// farther rows are separate cases, as the ramp's step is meaningless where there is no ramp.
+// nothing above, a parabola in the first row, a straight ramp with the step w / (yb − ya), a parabola in the last
+// row, and w in all rows below. The second difference of C is not 0 in at most six rows. Same row, neighbouring rows
+// and farther rows are separate cases, as the ramp's step is meaningless where there is no ramp.
 
 struct EdgeMarch {
   /// Edges of the area; positions are the picture's.
@@ -229,8 +229,8 @@ struct EdgeMarch {
     add(second, row: row + 1, column: column)
   }
 
-  /// One second difference at a row of the picture. Above the area it is carried by the two rows just above, such that
-  /// both running sums are what they would have been; below the area it is dropped.
+  /// One second difference at a row of the picture. Above the area it is carried by the two rows just above, such
+  /// that both running sums are what they would have been; below the area it is dropped.
   private mutating func add(_ value: Int32, row: Int, column: Int) {
     let local = row - row0
     let strip = column >> 4

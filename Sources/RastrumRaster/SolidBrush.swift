@@ -6,8 +6,8 @@
 //      round((p·k + d·(255 − e)) / 255)  with  e = round(a·k / 255)  and  p = round(c·a / 255):
 //      one rounding, exact for an opaque colour, and no channel ever exceeds alpha.
 // Method: a pixel is one little-endian word; its even and odd bytes lie apart in 16-bit lanes, where the products
-//      fit. t/255 is exactly (t + 128 + ((t + 128) >> 8)) >> 8. A straight pixel with alpha 255 is a premultiplied one;
-//      the others take the division, a pixel at a time.
+//      fit. t/255 is exactly (t + 128 + ((t + 128) >> 8)) >> 8. A straight pixel with alpha 255 is a premultiplied
+//      one; the others take the division, a pixel at a time.
 // Tried and lost: vectors wider than the 128 bits of SSE2 are not split by the compiler but done a lane at a time,
 //      100 × slower.
 

@@ -10,8 +10,8 @@ import Testing
     var name: String
     var points: [SIMD2<Double>]
     var isClosed = false
-    /// What AGG 2.6 makes of the same lines, over all joins, caps and widths below: the mean difference to the samples
-    /// at pixels that are partly covered, and the largest of any pixel, in levels of 255.
+    /// What AGG 2.6 makes of the same lines, over all joins, caps and widths below: the mean difference to the
+    /// samples at pixels that are partly covered, and the largest of any pixel, in levels of 255.
     var mean: Double
     var worst: Double
     var description: String { name }
