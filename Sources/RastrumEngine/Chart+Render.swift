@@ -8,7 +8,8 @@ import RastrumRaster
 extension Chart {
   /// Solves the chart for a size in points.
   public func layout(size: Size, scale: Double) throws(ChartError) -> Layout {
-    try LayoutSolver(self, size: size, scale: scale).solved()
+    try Limits.checkPicture(size, scale: scale)
+    return try LayoutSolver(self, size: size, scale: scale).solved()
   }
 
   /// Paints over what the target holds. Width and height are the whole picture in device pixels.

@@ -55,7 +55,7 @@ struct AxisGuides {
       let top = plot.maxY + labelGap.x
       if let label = mark.label {
         picture.draw(
-          label, at: Point(x: mark.position, y: top), anchor: TextAnchor(.middle, .top), theme.muted, place)
+          label, at: Point(x: mark.position, y: top), anchor: axis.anchor, theme.muted, place)
       }
       if let context = mark.context {
         picture.draw(
@@ -69,7 +69,7 @@ struct AxisGuides {
     for (index, mark) in axes.y.marks.enumerated() {
       guard let label = mark.label else { continue }
       picture.draw(
-        label, at: Point(x: plot.minX - labelGap.y, y: mark.position), anchor: TextAnchor(.end, .capMiddle),
+        label, at: Point(x: plot.minX - labelGap.y, y: mark.position), anchor: axes.y.anchor,
         theme.muted, Source(.tickLabel, index: Int32(truncatingIfNeeded: index)))
     }
   }

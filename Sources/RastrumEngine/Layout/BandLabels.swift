@@ -37,7 +37,7 @@ struct BandLabels {
       }
     }
     let step = max(1, Int(clamping: (needed / max(spacing, 1e-6)).rounded(.up)))
-    kept = stride(from: 0, to: names.count, by: step).map { index in
+    kept = stride(from: 0, to: names.count, by: step).filter { !names[$0].isEmpty }.map { index in
       (index, typesetter.wrapped(names[index], style, width: room, lines: lines))
     }
     hidden = names.count - kept.count

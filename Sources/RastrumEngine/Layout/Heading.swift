@@ -8,6 +8,8 @@ struct Heading {
   private let gap: Double
   /// From the top of the title to the bottom of the subtitle; 0 without either.
   let height: Double
+  /// Of the widest line.
+  let width: Double
 
   init(title: String, subtitle: String, width: Double, styles: TextStyles, typesetter: Typesetter) {
     func block(_ text: String, _ style: TextStyle) -> TextBlock? {
@@ -17,8 +19,12 @@ struct Heading {
     self.title = block(title, styles.title)
     self.subtitle = block(subtitle, styles.subtitle)
     gap = self.title != nil && self.subtitle != nil ? styles.label * 0.2 : 0
+    self.width = max(self.title?.size.width ?? 0, self.subtitle?.size.width ?? 0)
     height = (self.title?.size.height ?? 0) + gap + (self.subtitle?.size.height ?? 0)
   }
+
+  var hasTitle: Bool { title != nil }
+  var hasSubtitle: Bool { subtitle != nil }
 
   func draw(at corner: Point, theme: Theme, into picture: inout Picture) {
     var y = corner.y

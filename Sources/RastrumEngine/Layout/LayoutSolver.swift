@@ -49,10 +49,10 @@ struct LayoutSolver {
   func solved() throws(ChartError) -> Layout {
     var margins = Margins(chart, size, legend, styles, theme, typesetter, dropping: [])
     var axes = solvedAxes(&margins)
-    for count in 1...DroppedPart.allCases.count {
+    let parts = margins.parts
+    for last in parts.indices {
       if margins.leavesRoom { break }
-      margins = Margins(
-        chart, size, legend, styles, theme, typesetter, dropping: Array(DroppedPart.allCases.prefix(count)))
+      margins = Margins(chart, size, legend, styles, theme, typesetter, dropping: Array(parts[...last]))
       axes = solvedAxes(&margins)
     }
     return try drawn(margins, axes)

@@ -13,6 +13,8 @@ struct Legend {
   private let items: [Item]
   private let rowHeight: Double
   let height: Double
+  /// Of the widest row.
+  let width: Double
 
   private static let symbolGap = 6.0
   private static let entryGap = 18.0
@@ -33,6 +35,7 @@ struct Legend {
       x += symbol + line.width + Self.entryGap
     }
     self.items = items
+    self.width = items.reduce(0) { max($0, $1.x + $1.entry.symbol.width + Self.symbolGap + $1.line.width) }
     height = items.isEmpty ? 0 : rowHeight * Double(row + 1)
   }
 

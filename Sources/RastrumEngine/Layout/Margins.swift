@@ -46,7 +46,8 @@ struct Margins {
       width: width, styles: styles, typesetter: typesetter)
     let entries = keeps(.legend) ? legend : .nothing
     let direct = entries.direct.map { DirectLabels($0, styles: styles, theme: theme, typesetter: typesetter) }
-    if let direct, entries.isFixed || (direct.width <= 0.25 * width && direct.stackHeight <= 0.6 * size.height) {
+    let share = entries.isFixed ? 0.5 : 0.25
+    if let direct, direct.width <= share * width, direct.stackHeight <= 0.6 * size.height {
       directLabels = direct
       self.legend = nil
     } else {
@@ -65,6 +66,20 @@ struct Margins {
     let beside = typesetter.line("0", styles.names)
     labelGap = (x: max(7, beside.capHeight / 2 + beside.descent), y: 8)
     depths = (shows.x ? typesetter.line("0", styles.labels).height : 0, 0)
+  }
+
+  /// The parts that are there, in the order in which they are given up.
+  var parts: [DroppedPart] {
+    DroppedPart.allCases.filter { part in
+      switch part {
+      case .subtitle: heading.hasSubtitle
+      case .legend: legend != nil || directLabels != nil
+      case .axisTitles: xTitle != nil || yTitle != nil
+      case .title: heading.hasTitle
+      case .xLabels: shows.x
+      case .yLabels: shows.y
+      }
+    }
   }
 
   // MARK: The room
@@ -128,11 +143,14 @@ struct Margins {
   /// In pixels: what a sum of lengths may miss a whole pixel by.
   private static let slack = 1e-6
 
-  /// The plot has at least a third of the picture either way, and room for a mark and for the names beside it.
+  /// The plot has at least a third of the picture either way, and room for a mark and for the names beside it; and no
+  /// text above and below it is wider than the picture, as even an ellipsis may be.
   var leavesRoom: Bool {
     let width = size.width - left - right
     let height = size.height - top - bottom
-    return width >= max(16, size.width / 3) && height >= max(16, size.height / 3, directLabels?.leastPlotHeight ?? 0)
+    let widest = max(heading.width, legend?.width ?? 0, xTitle?.width ?? 0, yTitle?.width ?? 0)
+    return widest <= size.width - 2 * padding + Self.slack && width >= max(16, size.width / 3)
+      && height >= max(16, size.height / 3, directLabels?.leastPlotHeight ?? 0)
   }
 
   // MARK: Drawing

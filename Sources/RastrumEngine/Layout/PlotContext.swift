@@ -23,6 +23,12 @@ struct PlotContext {
   }
 }
 
+extension Double {
+  /// A position within a million points: far outside any picture one is as good as another, and sums and 32-bit numbers
+  /// hold these.
+  var nearby: Double { min(max(self, -1e6), 1e6) }
+}
+
 /// A mark as geometry in points. Drawing, bounds and hits read the same geometry.
 class PlacedMark {
   func draw(into list: inout DisplayList) {}

@@ -132,17 +132,21 @@ struct SolvedAxis {
     var end = -Double.infinity
     for place in Swift.stride(from: first, to: labelled.count, by: stride) {
       let mark = marks[labelled[place]]
-      let half = extent(mark.label) / 2
-      if mark.position - half < end + gap { return false }
-      end = mark.position + half
+      let (before, after) = reach(mark.label)
+      if mark.position - before < end + gap { return false }
+      end = mark.position + after
     }
     return true
   }
 
-  /// What a label takes along the axis.
-  private func extent(_ label: TextBlock?) -> Double {
-    guard let label else { return 0 }
-    return dimension == .x ? label.size.width : label.size.height
+  /// How labels hang at their tick.
+  var anchor: TextAnchor { dimension == .x ? TextAnchor(.middle, .top) : TextAnchor(.end, .capMiddle) }
+
+  /// How far a label reaches along the axis before its tick and after it, in ascending positions.
+  private func reach(_ label: TextBlock?) -> (before: Double, after: Double) {
+    guard let label else { return (0, 0) }
+    let box = label.box(at: .zero, anchor: anchor)
+    return dimension == .x ? (-box.minX, box.maxX) : (-box.minY, box.maxY)
   }
 
   /// Leaves out labels that would pass `bounds` along the axis.
@@ -150,8 +154,8 @@ struct SolvedAxis {
     for index in marks.indices {
       func passes(_ block: TextBlock?) -> Bool {
         guard block != nil else { return false }
-        let half = extent(block) / 2
-        return marks[index].position - half < bounds.lowerBound || marks[index].position + half > bounds.upperBound
+        let (before, after) = reach(block)
+        return marks[index].position - before < bounds.lowerBound || marks[index].position + after > bounds.upperBound
       }
       if passes(marks[index].label) {
         marks[index].label = nil
@@ -185,9 +189,9 @@ struct SolvedAxis {
     for mark in marks {
       for block in [mark.label, mark.context] {
         if block == nil { continue }
-        let half = extent(block) / 2
-        result.before = max(result.before, low - (mark.position - half))
-        result.after = max(result.after, mark.position + half - high)
+        let (before, after) = reach(block)
+        result.before = max(result.before, low - (mark.position - before))
+        result.after = max(result.after, mark.position + after - high)
       }
     }
     return result

@@ -31,7 +31,7 @@ final class AreaMark: Mark {
 
   override func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark {
     guard let x = column(.x), let y = column(.y) else { return PlacedMark() }
-    let base = min(max(plot.y.position(ofNumber: number(.baseline)) ?? plot.start(.y), -1e6), 1e6)
+    let base = (plot.y.position(ofNumber: number(.baseline)) ?? plot.start(.y)).nearby
     let second = column(.y2)
     let placed = PlacedArea(
       base: base, pixel: plot.grid.pixel, stroke: Stroke(width: number(.strokeWidth), cap: .round, join: .round),

@@ -139,8 +139,8 @@ final class PlacedBars: PlacedMark {
   func append(center: Double, value: Double, base: Double) {
     guard center.isFinite, value.isFinite, base.isFinite else { return }
     let start = isCrowded || width * grid.scale >= 4 ? grid.edge(center - width / 2) : center - width / 2
-    var low = grid.edge(clamped(min(value, base)))
-    var high = grid.edge(clamped(max(value, base)))
+    var low = grid.edge(min(value, base).nearby)
+    var high = grid.edge(max(value, base).nearby)
     // A value that is not the baseline shows at least one pixel.
     if low == high && value != base {
       if value < base { low -= grid.pixel } else { high += grid.pixel }
@@ -157,9 +157,6 @@ final class PlacedBars: PlacedMark {
       bars.append(Bar(rect: rect, freeEnd: floats ? 0 : value < base ? -1 : 1))
     }
   }
-
-  /// Far outside any picture one position is as good as another.
-  private func clamped(_ position: Double) -> Double { min(max(position, -1e6), 1e6) }
 
   override func draw(into list: inout DisplayList) {
     for (index, piece) in pieces.elements.enumerated() {

@@ -179,7 +179,9 @@ final class PlacedLine: PlacedMark {
       }
       if piece.dots.count > 0 {
         let start = list.centers.count
-        for index in piece.dots.start..<piece.dots.end { list.appendCenter(dots[index]) }
+        for index in piece.dots.start..<piece.dots.end {
+          list.appendCenter(Point(x: dots[index].x.nearby, y: dots[index].y.nearby))
+        }
         list.append(
           .symbols(Slice(start: start, count: piece.dots.count), .circle, size: max(4, 2 * stroke.width)),
           .solid(piece.color), from: source)

@@ -13,6 +13,9 @@ public enum MarkKind: Int32, Sendable, CaseIterable {
     }
   }
 
+  /// As messages call a mark of the kind.
+  var objectName: String { self == .area ? "an area mark" : "a \(label) mark" }
+
   func make(failures: FailureLog) -> Mark {
     switch self {
     case .line: LineMark(failures: failures)

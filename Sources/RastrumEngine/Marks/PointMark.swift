@@ -72,7 +72,7 @@ final class PlacedPoints: PlacedMark {
   }
 
   func append(_ center: Point) {
-    if center.isFinite { centers.append(SIMD2(Float(center.x), Float(center.y))) }
+    if center.isFinite { centers.append(SIMD2(Float(center.x.nearby), Float(center.y.nearby))) }
   }
 
   override func draw(into list: inout DisplayList) {

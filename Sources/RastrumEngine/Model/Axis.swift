@@ -18,5 +18,5 @@ public final class Axis: Configurable {
   var grid: Toggle { Toggle(rawValue: choice(.grid)) ?? .automatic }
   var isShown: Bool { choice(.labels) == Toggle.on.rawValue }
   /// About how many ticks; nil by the room.
-  var tickCount: Double? { explicitNumber(.tickCount) }
+  var tickCount: Double? { number(.tickCount) > 0 ? number(.tickCount) : nil }
 }

@@ -70,7 +70,7 @@ public final class Chart: Configurable {
 
   var theme: Theme {
     var theme = Theme.named(Theme.Name(rawValue: choice(.theme)) ?? .light)
-    if let background = explicitColor(.background) { theme.background = background }
+    if let background = explicitColor(.background) { theme = theme.on(background) }
     if let text = explicitColor(.textColor) {
       theme.text = text
       theme.muted = text.mixed(with: theme.background, share: 0.3)
@@ -91,7 +91,7 @@ public final class Chart: Configurable {
   }
 
   override func propertyChanged(_ property: Property) {
-    if property == .theme { colorMarks() }
+    if property == .theme || property == .background { colorMarks() }
   }
 
   /// Gives each mark the palette colour of its place.

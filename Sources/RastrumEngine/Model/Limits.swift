@@ -1,3 +1,5 @@
+import RastrumDrawing
+
 /// What a chart may hold, and how large its picture may be.
 public enum Limits {
   public static var marks: Int { 1000 }
@@ -20,6 +22,22 @@ public enum Limits {
     try checkSide(height, "height")
     if width * height > pixels {
       throw .limit("width × height is \(width) × \(height) pixels; allowed are \(pixels) in all")
+    }
+    if !self.scale.contains(scale) {
+      throw .invalidArgument("scale is \(scale); allowed is 0.1 … 100")
+    }
+  }
+
+  /// The same for a size in points.
+  static func checkPicture(_ size: Size, scale: Double) throws(ChartError) {
+    for (side, name) in [(size.width, "width"), (size.height, "height")] {
+      if !(side > 0 && side.isFinite) {
+        throw .invalidArgument("\(name) is \(side); allowed is a finite number above 0")
+      }
+      let length = side * scale
+      if length > Double(pixelsAlong) {
+        throw .limit("\(name) is \(length) pixels; allowed are \(pixelsAlong)")
+      }
     }
     if !self.scale.contains(scale) {
       throw .invalidArgument("scale is \(scale); allowed is 0.1 … 100")

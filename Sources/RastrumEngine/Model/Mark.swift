@@ -9,7 +9,7 @@ public class Mark: Configurable {
 
   init(kind: MarkKind, failures: FailureLog, rules: [PropertyRule]) {
     self.kind = kind
-    super.init(objectName: "a \(kind.label) mark", failures: failures, rules: rules + Mark.sharedRules)
+    super.init(objectName: kind.objectName, failures: failures, rules: rules + Mark.sharedRules)
   }
 
   /// What every mark has.

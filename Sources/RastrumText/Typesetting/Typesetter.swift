@@ -88,7 +88,8 @@ public final class Typesetter {
       return
     }
     var start = 0.0
-    for cluster in shaped(text, face, base).clusters.elements {
+    let shaped = shaped(text, face, base)
+    for cluster in shaped.clusters.elements {
       let end = start + cluster.advance * face.size
       passed(Int(cluster.end), start, end)
       start = end
