@@ -3,11 +3,12 @@
 PREFIX ?= /usr/local
 export RASTRUM_COMPLEX_TEXT ?= $(or $(COMPLEX_TEXT),load)
 
-.PHONY: demo test check bench lib install clean
+.PHONY: demo test check bench bench-peers lib install clean
 
 demo: ; @scripts/demo
 test check: ; @scripts/check
 bench: ; @scripts/bench
+bench-peers: ; @Benchmarks/peers/run
 lib: ; @scripts/setup && scripts/build-library
 install: lib ; @scripts/install "$(PREFIX)" "$(DESTDIR)"
 clean: ; @scripts/clean

@@ -88,6 +88,7 @@ if embedded {
       name: "Rastrum",
       dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "CPlatform"]),
     .executableTarget(name: "rastrum-cli", dependencies: ["RastrumCommand"], path: "Sources/rastrum-cli/Main"),
+    .testTarget(name: "RastrumCLITests", dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing"]),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),

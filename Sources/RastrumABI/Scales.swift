@@ -40,9 +40,14 @@ public func rastrum_scale_set_categories(
   call(scale, as: Scale.self) { scale throws(ChartError) in
     try checkCount(count, of: names, "names", limit: Limits.categories)
     var categories: [String] = []
+    var bytes = 0
     for index in 0..<count {
-      let name = try required(names?[index], "names[\(index)]")
-      categories.append(try text(name, -1, "names[\(index)]"))
+      let name = try text(required(names?[index], "names[\(index)]"), -1, "names[\(index)]")
+      bytes += name.utf8.count
+      if bytes > Limits.categoryBytes {
+        throw .limit("names up to \(index) have \(bytes) bytes; allowed are \(Limits.categoryBytes) together")
+      }
+      categories.append(name)
     }
     try scale.setCategories(categories)
   }

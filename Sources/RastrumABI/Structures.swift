@@ -4,6 +4,7 @@
 // In:  a struct of the host, which may be older or newer than this library.
 // Out: the struct as this library knows it. What an older host did not have is at its default; what a newer one has
 //      beyond ours must be 0, or it asks for something that we cannot do.
+// The init functions may never write more than version 0.1 had: the caller's struct may be that old.
 // Invariant: sizes are multiples of the struct's alignment, as in C. No field crosses such a boundary, so a struct
 //      is never cut inside a field.
 

@@ -72,6 +72,7 @@ extension Canvas {
   }
 }
 
+@inline(never)
 private func addColumn(_ column: Int, of spans: Spans, reach: Double, to grid: inout CoverageGrid) {
   let left = Double(column)
   let own = 2 * (column - spans.first)
@@ -101,6 +102,7 @@ private func addColumn(_ column: Int, of spans: Spans, reach: Double, to grid: i
 }
 
 extension CoverageGrid {
+  @inline(never)
   fileprivate mutating func add(_ span: Span, from left: Double, to right: Double) {
     if span.isEmpty { return }
     add(left, span.top, right, span.top)

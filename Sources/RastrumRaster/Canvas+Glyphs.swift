@@ -1,8 +1,9 @@
 // Glyph runs: outlines in font units, y up, set along any direction.
 //
-// Small glyphs that stand level or upright come from the cache of masks, with their origin on a quarter of a pixel: of
-// text of 12 pixels nobody sees an eighth of a pixel, and 80,000 glyphs take milliseconds. Large ones and other directions
-// are painted from their outlines, where they are, a run as one shape.
+// Small glyphs that stand level or upright come from the cache of masks, with their origin on a quarter of a pixel:
+// of text of 12 pixels nobody sees an eighth of a pixel, and 80,000 glyphs take milliseconds. Large ones and other
+// directions are painted from their outlines, where they are, a run as one shape. Many runs of one opaque colour that
+// follow each other go through the density plane together. Which way a run takes depends on the list alone.
 
 import RastrumDrawing
 
@@ -10,12 +11,74 @@ extension Canvas {
   /// The largest em that is cached, in device pixels.
   private static let largestCached = 64.0
 
+  /// So many glyphs in a row, of one opaque colour, are painted through the density plane.
+  private static let manyGlyphs = 1024
+
   mutating func paint(_ run: GlyphRun, of list: borrowing DisplayList, _ scene: Scene) {
     let placements = list.placements.part(run.glyphs)
-    if run.size * scene.scale <= Self.largestCached, let turn = Turn(run.direction) {
-      for placement in placements { stamp(placement, run, turn, list.outlines, scene) }
+    if let turn = Self.turn(run, scene.scale) {
+      for placement in placements {
+        guard let place = GlyphPlace(placement, run, turn, list.outlines, scene.scale) else { continue }
+        guard let stamp = stamps.find(place.key) ?? makeMask(place, list.outlines) else { continue }
+        guard let mask = stamps.mask(stamp) else { continue }
+        scene.painting.paint(
+          mask, stride: Int(stamp.stride),
+          at: PixelRect(
+            x: place.x + Int(stamp.dx), y: place.y + Int(stamp.dy), width: Int(stamp.width), height: Int(stamp.height)
+          ),
+          clip: scene.clip)
+      }
     } else {
       paint(placements, run, list.outlines, scene)
+    }
+  }
+
+  /// The direction of a run whose glyphs are cached.
+  private static func turn(_ run: GlyphRun, _ scale: Double) -> Turn? {
+    run.size > 0 && run.size * scale <= largestCached ? Turn(run.direction) : nil
+  }
+
+  /// The end of the commands from `index` on that can go through the density plane together, and whether they are
+  /// many.
+  func glyphBatch(from index: Int, of list: borrowing DisplayList) -> (end: Int, isMany: Bool) {
+    let paint = list.commands[index].paint
+    guard case .solid(let color) = paint, color.alpha == 255 else { return (index, false) }
+    var end = index
+    var count = 0
+    while end < list.commands.count, list.commands[end].paint == paint,
+      case .glyphs(let run) = list.commands[end].shape, Self.turn(run, list.scale) != nil
+    {
+      count += max(0, run.glyphs.count)
+      end += 1
+    }
+    return (end, count >= Self.manyGlyphs)
+  }
+
+  /// Paints a batch of glyph commands as one.
+  mutating func paintGlyphs(_ range: Range<Int>, of list: borrowing DisplayList, _ scene: Scene) {
+    // Bands of rows, each with all runs: a closure cannot borrow the list.
+    let clip = scene.clip
+    if clip.isEmpty { return }
+    let rows = Self.planeRows(width: clip.width)
+    var y = clip.y
+    while y < clip.bottom {
+      let band = PixelRect(x: clip.x, y: y, width: clip.width, height: min(rows, clip.bottom - y))
+      if !plane.cover(band) { return }
+      for index in range {
+        guard case .glyphs(let run) = list.commands[index].shape, let turn = Self.turn(run, scene.scale) else {
+          continue
+        }
+        for placement in list.placements.part(run.glyphs) {
+          guard let place = GlyphPlace(placement, run, turn, list.outlines, scene.scale) else { continue }
+          guard let stamp = densities.find(place.key) ?? makeDensities(place, list.outlines) else { continue }
+          guard let first = densities.mask(stamp) else { continue }
+          plane.add(
+            first, width: Int(stamp.stride), height: Int(stamp.height), x: place.x + Int(stamp.dx),
+            y: place.y + Int(stamp.dy))
+        }
+      }
+      plane.resolve(into: scene.painting)
+      y += rows
     }
   }
 
@@ -41,52 +104,77 @@ extension Canvas {
     }
   }
 
-  /// One glyph from the cache.
-  private mutating func stamp(
-    _ placement: GlyphPlacement, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline], _ scene: Scene
-  ) {
-    guard placement.outline >= 0, placement.outline < outlines.count, run.size > 0 else { return }
-    let outline = outlines[placement.outline]
-    if outline.points.isEmpty { return }
-    let offset = turn.apply(placement.offset)
-    // In quarters of a pixel.
-    let x = (run.origin.x + offset.x) * scene.scale * 4
-    let y = (run.origin.y + offset.y) * scene.scale * 4
-    guard abs(x) < 1e9, abs(y) < 1e9 else { return }
-    let left = Int(nearestWhole(x))
-    let top = Int(nearestWhole(y))
-    let size = run.size * scene.scale
-    let key = StampKey(
-      identity: outline.identity, size: size.bitPattern,
-      phase: UInt64((left & 3) | (top & 3) << 2 | Int(turn.rawValue) << 4))
-    guard let stamp = stamps.find(key) ?? make(key, outline, turn, size: size) else { return }
-    guard stamp.width > 0, let mask = stamps.mask(stamp) else { return }
-    scene.painting.paint(
-      mask, stride: stamp.stride,
-      at: PixelRect(
-        x: (left >> 2) + Int(stamp.dx), y: (top >> 2) + Int(stamp.dy), width: Int(stamp.width),
-        height: Int(stamp.height)), clip: scene.clip)
+  @inline(never)
+  private mutating func makeMask(_ place: GlyphPlace, _ outlines: [GlyphOutline]) -> Stamp? {
+    guard let area = cover(place, outlines) else { return nil }
+    let stamp = stamps.add(place.key, dx: area.x, dy: area.y, width: area.width, height: area.height)
+    guard let stamp, let lanes = stamps.mask(stamp) else { return nil }
+    for row in 0..<area.height {
+      for column in 0..<area.width { lanes[row * Int(stamp.stride) + column] = mask[row * area.width + column] }
+    }
+    return stamp
   }
 
-  /// Makes a mask of an outline and keeps it.
-  private mutating func make(_ key: StampKey, _ outline: GlyphOutline, _ turn: Turn, size: Double) -> Stamp? {
-    // Far enough from the picture's corner that no part of the glyph leaves it.
-    let center = 4096.0
-    let run = GlyphRun(
-      glyphs: .empty, size: size,
-      origin: Point(x: center + Double(key.phase & 3) / 4, y: center + Double(key.phase >> 2 & 3) / 4),
-      direction: turn.direction, text: .empty)
-    let glyph = PlacedGlyph(GlyphPlacement(outline: 0, offset: .zero), run, [outline], 1)
-    let room = PixelRect(x: 0, y: 0, width: 2 * Int(center), height: 2 * Int(center))
-    guard let glyph, let area = glyph.box?.pixels.intersection(room), !area.isEmpty else { return nil }
-    let stamp = stamps.add(
-      key, dx: area.x - Int(center), dy: area.y - Int(center), width: area.width, height: area.height)
-    guard let stamp, let mask = stamps.mask(stamp), grid.cover(area) else { return nil }
-    glyph.walk(
-      visible: Rect(x: 0, y: 0, width: 2 * center, height: 2 * center), on: &grid)
-    var sink = MaskSink(lanes: mask, stride: stamp.stride, area: area)
-    grid.sweep(.nonzero, into: &sink)
+  @inline(never)
+  private mutating func makeDensities(_ place: GlyphPlace, _ outlines: [GlyphOutline]) -> Stamp? {
+    guard let area = cover(place, outlines), area.width <= DensityPlane.widest else { return nil }
+    let stamp = densities.add(place.key, dx: area.x, dy: area.y, width: area.width, height: area.height)
+    guard let stamp, let lanes = densities.mask(stamp) else { return nil }
+    for row in 0..<area.height {
+      for column in 0..<area.width {
+        lanes[row * Int(stamp.stride) + column] = density(Double(mask[row * area.width + column]) / 255)
+      }
+    }
     return stamp
+  }
+
+  /// Leaves the coverage of a glyph in `mask`; the result is its box around the origin's pixel. Nil without ink.
+  private mutating func cover(_ place: GlyphPlace, _ outlines: [GlyphOutline]) -> PixelRect? {
+    // Far enough from the picture's corner that no part of the glyph leaves it.
+    let center = 4096
+    let run = GlyphRun(
+      glyphs: .empty, size: Double(bitPattern: place.key.size),
+      origin: Point(
+        x: Double(center) + Double(place.key.phase & 3) / 4, y: Double(center) + Double(place.key.phase >> 2 & 3) / 4),
+      direction: place.turn.direction, text: .empty)
+    let glyph = PlacedGlyph(GlyphPlacement(outline: place.outline, offset: .zero), run, outlines, 1)
+    let room = PixelRect(x: 0, y: 0, width: 2 * center, height: 2 * center)
+    guard let glyph, let area = glyph.box?.pixels.intersection(room), !area.isEmpty else { return nil }
+    mask.removeAll()
+    mask.append(repeating: 0, count: area.width * area.height)
+    guard let lanes = mask.base, !mask.failed, grid.cover(area) else { return nil }
+    glyph.walk(visible: Rect(x: 0, y: 0, width: Double(2 * center), height: Double(2 * center)), on: &grid)
+    var sink = MaskSink(lanes: lanes, stride: area.width, area: area)
+    grid.sweep(.nonzero, into: &sink)
+    return PixelRect(x: area.x - center, y: area.y - center, width: area.width, height: area.height)
+  }
+}
+
+/// Where a cached glyph goes: its origin's pixel, and the key that holds the rest.
+private struct GlyphPlace {
+  var x: Int
+  var y: Int
+  var key: StampKey
+  var outline: Int
+  var turn: Turn
+
+  @inline(__always)
+  init?(_ placement: GlyphPlacement, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline], _ scale: Double) {
+    guard placement.outline >= 0, placement.outline < outlines.count else { return nil }
+    let offset = turn.apply(placement.offset)
+    // In quarters of a pixel.
+    let right = (run.origin.x + offset.x) * scale * 4
+    let down = (run.origin.y + offset.y) * scale * 4
+    guard abs(right) < 1e9, abs(down) < 1e9 else { return nil }
+    let column = wholeNumber(right)
+    let row = wholeNumber(down)
+    x = column >> 2
+    y = row >> 2
+    outline = placement.outline
+    self.turn = turn
+    key = StampKey(
+      identity: outlines[placement.outline].identity, size: (run.size * scale).bitPattern,
+      phase: UInt64((column & 3) | (row & 3) << 2 | Int(turn.rawValue) << 4))
   }
 }
 

@@ -1,8 +1,8 @@
 // Batches of rectangles. A batch is one area: where its rectangles overlap or share an edge inside a pixel their
 // coverages add up to at most 1, so neighbouring bars show no seam and no darker line.
 //
-// On whole pixels, or alone, a rectangle is painted straight into its rows. Else the batch goes through the grid, where
-// each rectangle is two level edges.
+// Rectangles on whole pixels, and ones that stand apart, are painted straight into their rows. Else the batch goes
+// through the grid.
 
 import RastrumDrawing
 
@@ -49,41 +49,72 @@ private struct Bar {
 
 extension Canvas {
   mutating func fill(_ rects: UnsafeBufferPointer<Rect>, _ scene: Scene) {
-    var isCrisp = true
-    // Left to right or top to bottom, without a pixel in common.
-    var isApart = true
-    var before: PixelRect?
-    var low = Point(x: .infinity, y: .infinity)
-    var high = Point(x: -1, y: -1)
-    for rect in rects {
-      guard let bar = Bar(rect, scale: scene.scale, visible: scene.visible) else { continue }
-      isCrisp = isCrisp && bar.isCrisp
-      if isApart {
-        let pixels = bar.pixels
-        if let before, pixels.x < before.right, pixels.y < before.bottom { isApart = false }
-        before = pixels
-      }
-      low = Point(x: min(low.x, bar.left), y: min(low.y, bar.top))
-      high = Point(x: max(high.x, bar.right), y: max(high.y, bar.bottom))
-    }
-    if high.x < 0 { return }
-    if isApart || isCrisp && scene.painting.brush.isOpaque {
+    let area = Self.box(of: rects, scene)
+    if area.isEmpty { return }
+    if Self.canPaintEach(rects, scene) {
       for rect in rects {
         if let bar = Bar(rect, scale: scene.scale, visible: scene.visible) { fill(bar, scene) }
       }
       return
     }
-    guard let area = Extent(low: low, high: high).pixels(in: scene.clip) else { return }
     var painting = scene.painting
     forEachBlock(of: area) { grid in
-      for rect in rects {
-        guard let bar = Bar(rect, scale: scene.scale, visible: scene.visible) else { continue }
-        grid.add(bar.left, bar.top, bar.right, bar.top)
-        grid.add(bar.right, bar.bottom, bar.left, bar.bottom)
+      var start = 0
+      while start < rects.count {
+        let end = min(start + CoverageGrid.batch, rects.count)
+        grid.addRectangles { march in
+          for index in start..<end {
+            guard let bar = Bar(rects[index], scale: scene.scale, visible: scene.visible) else { continue }
+            march.addRectangle(left: bar.left, top: bar.top, right: bar.right, bottom: bar.bottom)
+          }
+        }
         grid.saturateWhenFull()
+        start = end
       }
       grid.sweep(.nonzero, into: &painting)
     }
+  }
+
+  /// The pixels that the batch may touch. Numbers that are not finite are left out here and skipped later.
+  private static func box(of rects: UnsafeBufferPointer<Rect>, _ scene: Scene) -> PixelRect {
+    var low = Point(x: 1e300, y: 1e300)
+    var high = Point(x: -1e300, y: -1e300)
+    for rect in rects {
+      let right = rect.x + rect.width
+      let bottom = rect.y + rect.height
+      low.x = rect.x < low.x ? rect.x : low.x
+      low.y = rect.y < low.y ? rect.y : low.y
+      high.x = right > high.x ? right : high.x
+      high.y = bottom > high.y ? bottom : high.y
+    }
+    if low.x > high.x || low.y > high.y { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    let scale = scene.scale
+    return Extent(
+      low: Point(x: low.x * scale, y: low.y * scale), high: Point(x: high.x * scale, y: high.y * scale)
+    ).pixels(in: scene.clip) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// True where painting the rectangles one by one gives the batch: opaque ones on whole pixels, and ones that follow
+  /// each other to the right or downwards without a pixel in common.
+  private static func canPaintEach(_ rects: UnsafeBufferPointer<Rect>, _ scene: Scene) -> Bool {
+    var isCrisp = scene.painting.brush.isOpaque
+    var goesRight = true
+    var goesDown = true
+    var before: PixelRect?
+    for rect in rects {
+      guard let bar = Bar(rect, scale: scene.scale, visible: scene.visible) else { continue }
+      isCrisp = isCrisp && bar.isCrisp
+      if goesRight || goesDown {
+        let pixels = bar.pixels
+        if let before {
+          goesRight = goesRight && pixels.x >= before.right
+          goesDown = goesDown && pixels.y >= before.bottom
+        }
+        before = pixels
+      }
+      if !isCrisp && !goesRight && !goesDown { return false }
+    }
+    return true
   }
 
   /// One rectangle without the grid: the coverage of a pixel is the product of its shares across and down.
@@ -97,12 +128,14 @@ extension Canvas {
     let last = share(area.right - 1, bar.left, bar.right)
     let inner = area.x + (first < 1 ? 1 : 0)
     let innerEnd = area.right - (last < 1 && area.right - 1 >= inner ? 1 : 0)
+    func level(_ across: Double, _ down: Double) -> Int32 {
+      Int32(truncatingIfNeeded: wholeNumber(across * down * 255))
+    }
     for y in area.y..<area.bottom {
       let down = share(y, bar.top, bar.bottom)
-      func level(_ across: Double) -> Int32 { Int32(clampedInteger(across * down * 255)) }
-      if inner > area.x { scene.painting.take(run: level(first), x: area.x, y: y, count: 1) }
-      scene.painting.take(run: level(1), x: inner, y: y, count: innerEnd - inner)
-      if innerEnd < area.right { scene.painting.take(run: level(last), x: innerEnd, y: y, count: 1) }
+      if inner > area.x { scene.painting.take(run: level(first, down), x: area.x, y: y, count: 1) }
+      scene.painting.take(run: level(1, down), x: inner, y: y, count: innerEnd - inner)
+      if innerEnd < area.right { scene.painting.take(run: level(last, down), x: innerEnd, y: y, count: 1) }
     }
   }
 }

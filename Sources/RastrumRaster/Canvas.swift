@@ -4,7 +4,15 @@ import RastrumDrawing
 
 struct Canvas: ~Copyable {
   var grid = CoverageGrid()
-  var stamps = StampCache()
+  /// Glyphs as masks, and as densities.
+  var stamps = StampCache<Int32>()
+  var densities = StampCache<UInt16>()
+  var plane = DensityPlane()
+  var symbolStamps = SymbolStamps()
+  /// The outline of a batch's symbol.
+  var symbolPath = Path()
+  /// The coverage of one stamp while it is made.
+  var mask = Buffer<Int32>()
   /// The clips that are open, each already cut by those around it, in the picture's device pixels.
   private var clips = Buffer<PixelRect>()
 
@@ -21,6 +29,8 @@ struct Canvas: ~Copyable {
 
   mutating func paint(_ list: borrowing DisplayList, into target: PixelTarget) -> PaintResult {
     if list.failed { return .outOfMemory }
+    // Memory may be there again.
+    if grid.failed || clips.failed || isScratchFailed { self = Canvas() }
     let scale = list.scale
     guard scale > 0, scale <= Self.largestScale else { return .ok }
     let picture = PixelRect(
@@ -30,15 +40,34 @@ struct Canvas: ~Copyable {
     let surface = Surface(target, picture: picture)
     clips.removeAll()
     clips.append(surface.bounds)
-    for index in 0..<list.commands.count {
+    var index = 0
+    var batchEnd = 0
+    while index < list.commands.count {
       let command = list.commands[index]
+      if case .glyphs = command.shape, index >= batchEnd {
+        let batch = glyphBatch(from: index, of: list)
+        batchEnd = batch.end
+        if batch.isMany {
+          if let scene = scene(of: command, list, picture, surface) {
+            paintGlyphs(index..<batchEnd, of: list, scene)
+          }
+          index = batchEnd
+          continue
+        }
+      }
+      index += 1
       switch command.shape {
       case .pushClip(let rect): pushClip(rect, scale: scale)
       case .popClip: if clips.count > 1 { clips.removeLast() }
       default: paint(command, of: list, picture: picture, onto: surface)
       }
     }
-    return grid.failed || clips.failed || stamps.failed ? .outOfMemory : .ok
+    return grid.failed || clips.failed || isScratchFailed ? .outOfMemory : .ok
+  }
+
+  private var isScratchFailed: Bool {
+    stamps.failed || densities.failed || plane.failed || symbolStamps.failed || mask.failed
+      || symbolPath.failed
   }
 
   /// Clips lie on whole pixels: an edge between two goes to the nearer one.
@@ -54,13 +83,7 @@ struct Canvas: ~Copyable {
   private mutating func paint(
     _ command: Command, of list: borrowing DisplayList, picture: PixelRect, onto surface: Surface
   ) {
-    let clip = clips[clips.count - 1]
-    guard case .solid(let color) = command.paint, !clip.isEmpty else { return }
-    let scene = Scene(
-      scale: list.scale, clip: clip,
-      visible: Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)),
-      painting: SolidPainting(surface: surface, brush: SolidBrush(color, format: surface.format)))
-    if scene.painting.brush.isInvisible { return }
+    guard let scene = scene(of: command, list, picture, surface) else { return }
     switch command.shape {
     case .fill(let slice, let rule):
       fill(list.path.outline(slice, scene), rule, scene)
@@ -80,6 +103,18 @@ struct Canvas: ~Copyable {
     }
   }
 
+  /// What a command is painted with; nil where nothing of it can be seen.
+  private func scene(
+    of command: Command, _ list: borrowing DisplayList, _ picture: PixelRect, _ surface: Surface
+  ) -> Scene? {
+    let clip = clips[clips.count - 1]
+    guard case .solid(let color) = command.paint, color.alpha > 0, !clip.isEmpty else { return nil }
+    return Scene(
+      scale: list.scale, clip: clip,
+      visible: Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)),
+      painting: SolidPainting(surface: surface, brush: SolidBrush(color, format: surface.format)))
+  }
+
   /// Calls `body` for blocks of at most `mostCells` that together are `area`, with the grid turned to each.
   @inline(__always)
   mutating func forEachBlock(of area: PixelRect, _ body: (inout CoverageGrid) -> Void) {
@@ -97,6 +132,27 @@ struct Canvas: ~Copyable {
         body(&grid)
         x += columns
       }
+      y += rows
+    }
+  }
+}
+
+extension Canvas {
+  /// Pixels of the density plane at most, without its margins.
+  private static let mostPlanePixels = 1 << 20
+
+  static func planeRows(width: Int) -> Int { max(1, mostPlanePixels / (width + 2 * DensityPlane.widest)) }
+
+  /// Calls `body` for bands of rows that together are `area`, with the density plane turned to each.
+  @inline(__always)
+  mutating func forEachPlane(of area: PixelRect, _ body: (inout Canvas) -> Void) {
+    if area.isEmpty { return }
+    let rows = Self.planeRows(width: area.width)
+    var y = area.y
+    while y < area.bottom {
+      let band = PixelRect(x: area.x, y: y, width: area.width, height: min(rows, area.bottom - y))
+      if !plane.cover(band) { return }
+      body(&self)
       y += rows
     }
   }

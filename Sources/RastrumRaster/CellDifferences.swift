@@ -10,9 +10,8 @@ struct CellDifferences {
   var tail1: Int32 = 0
   var tail2: Int32 = 0
 
-  /// - high, low: the ends in rows, high ≤ low.
-  /// - width, area: what lies below it in a full row, as a number with a sign and as the integer that the row gets.
-  /// - step: the width a row; not used where both ends are in one row.
+  /// For an edge between the row positions `high` ≤ `low`, with `width` (signed) below it in a full row, which is
+  /// `area` in integers, and `step` of the width a row, which is not used where both ends are in one row.
   @inline(__always)
   init(high: Double, low: Double, width: Double, step: Double, area: Int32) {
     first = pixelIndex(high)

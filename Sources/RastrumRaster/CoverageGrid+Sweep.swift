@@ -1,13 +1,15 @@
-// From second differences to coverage: two running sums down each strip of 16 columns, which leave the cells 0 behind.
-// Tried and lost: bands of 16 rows through all strips, to stay in the pixels' memory pages: 10 % slower, as the sums
-// of a strip are stored and loaded again every band.
+// From second differences to coverage: two running sums down each strip of 16 columns, which leave the cells 0
+// behind.
+// Tried and lost: bands of 16 rows through all strips, to stay in the pixels' memory pages: about 10 % slower, as the
+// sums of a strip are stored and loaded again every band.
 
 import RastrumDrawing
 
-/// What takes the coverage of a shape, 16 columns of one row at a time.
+/// What takes the coverage of a shape, 16 columns at a time.
 protocol CoverageSink {
-  /// Coverages are 0...255 a pixel. `count` columns from `x` on are inside the area; the others must be ignored.
-  mutating func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int)
+  /// Coverages are 0...255 a pixel, the same in `rows` rows from `y` on. `count` columns from `x` on are inside the
+  /// area; the others must be ignored.
+  mutating func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int, rows: Int)
 }
 
 extension CoverageGrid {
@@ -15,46 +17,54 @@ extension CoverageGrid {
   @inline(__always)
   mutating func sweep<Sink: CoverageSink>(_ rule: FillRule, into sink: inout Sink) {
     followEdges()
-    guard let cells = firstCell, let flags = firstFlag, let counts = firstEdgeCount, !failed else { return }
+    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
     let rows = area.height + Self.rowsAbove + Self.rowsBelow
-    for strip in 0..<strips where counts[strip] > 0 {
-      counts[strip] = 0
+    for strip in 0..<strips where loads[strip] > 0 {
+      loads[strip] = 0
       let x = area.x + strip * Self.lanes
       let count = Swift.min(Self.lanes, area.right - x)
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
       let marks = UnsafeMutableRawPointer(flags + strip * flagStride)
       var step = SIMD16<Int32>.zero
       var sum = SIMD16<Int32>.zero
-      var level = SIMD16<Int32>.zero
       var isFlat = true
-      var isEmpty = true
-      var row = 0
+      var row = nextFlag(marks, from: 0, to: rows)
       while row < rows {
-        if row & 7 == 0 && isEmpty && isFlat && marks.load(fromByteOffset: row, as: UInt64.self) == 0 {
-          row += 8
-          continue
-        }
         if marks.load(fromByteOffset: row, as: UInt8.self) != 0 {
           marks.storeBytes(of: 0, toByteOffset: row, as: UInt8.self)
           let cell = base + row * 64
           step &+= cell.load(as: SIMD16<Int32>.self)
           cell.storeBytes(of: .zero, as: SIMD16<Int32>.self)
           isFlat = isZero(step)
-          sum &+= step
-          isEmpty = isZero(sum)
-          level = coverage(sum, rule)
-        } else if !isFlat {
-          sum &+= step
-          isEmpty = isZero(sum)
-          level = coverage(sum, rule)
         }
-        let y = row - Self.rowsAbove
-        if !isEmpty && y >= 0 && y < area.height { sink.take(level, x: x, y: area.y + y, count: count) }
-        row += 1
+        sum &+= step
+        let isEmpty = isZero(sum)
+        // Without a step nothing changes down to the next flag: most rows above, below and inside of shapes.
+        let next = isFlat ? nextFlag(marks, from: row + 1, to: rows) : row + 1
+        if !isEmpty {
+          let first = Swift.max(row - Self.rowsAbove, 0)
+          let end = Swift.min(next - Self.rowsAbove, area.height)
+          if first < end {
+            sink.take(coverage(sum, rule), x: x, y: area.y + first, count: count, rows: end - first)
+          }
+        }
+        row = next
       }
     }
     isFull = false
   }
+}
+
+/// The first row from `row` on whose flag is set, or `end`. Flags reach eight bytes past `end`.
+@inline(__always)
+private func nextFlag(_ flags: UnsafeMutableRawPointer, from row: Int, to end: Int) -> Int {
+  var row = row
+  while row < end {
+    let word = flags.loadUnaligned(fromByteOffset: row, as: UInt64.self)
+    if word != 0 { return Swift.min(row + (word.trailingZeroBitCount >> 3), end) }
+    row += 8
+  }
+  return end
 }
 
 /// Winding areas as coverage in 0...255.

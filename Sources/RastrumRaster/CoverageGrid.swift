@@ -5,9 +5,10 @@
 // Invariant: integers only, each cell's share a function of the edge and the pixel alone, sums that wrap: the result
 //      does not depend on the order of edges, on tiles or on the number of passes. Between shapes all cells are 0.
 // Method: exact area coverage, as in font-rs (R. Levien, 2016) and AGG's cells, turned by 90°: an edge is followed
-//      over the *columns* it crosses, and in a column leaves the second difference, down the column, of the area under
-//      it: 3 to 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in strips
-//      of 16 columns, one cache line a row, so a sweep is plain vector sums and a steep line stays in one strip.
+//      over the *columns* it crosses, and in a column leaves the second difference, down the column, of the area
+//      under it: 3 to 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in
+//      strips of 16 columns, one cache line a row, so a sweep is plain vector sums and a steep line stays in one
+//      strip.
 // Tried and lost in prototypes of the same work (a polyline of 1,000 segments, 800 × 600): rows with a horizontal
 //      prefix sum 2 × slower, sorted sparse cells 4.8 × slower. Floats need the three cases of `add` too and still
 //      leave streaks under shallow edges; integers telescope exactly.
@@ -36,15 +37,16 @@ struct CoverageGrid: ~Copyable {
   private var cells = Buffer<Int32>()
   /// For each strip a byte a row, 1 where the cells of the row may hold something.
   private var flags = Buffer<UInt8>()
-  /// For each strip how many edges came into it since it was last empty or saturated.
-  private var edgeCounts = Buffer<Int32>()
+  /// For each strip a bound of the layers that may lie over each other in it since it was last empty or saturated, in
+  /// units of `layer`.
+  private var loads = Buffer<Int32>()
   private var edges = Buffer<Edge>()
   /// A strip holds so many edges that a sum could come near its end.
   var isFull = false
 
   init() {}
 
-  var failed: Bool { cells.failed || flags.failed || edgeCounts.failed || edges.failed }
+  var failed: Bool { cells.failed || flags.failed || loads.failed || edges.failed }
   var strips: Int { (area.width + Self.lanes - 1) / Self.lanes }
   /// Cells from one strip to the next.
   var stripStride: Int { (area.height + Self.rowsAbove + Self.rowsBelow) * Self.lanes }
@@ -52,7 +54,7 @@ struct CoverageGrid: ~Copyable {
   /// Flags from one strip to the next: eight more than rows, for reads and writes of whole words.
   var flagStride: Int { (area.height + Self.rowsAbove + Self.rowsBelow + 15) & ~7 }
   var firstFlag: UnsafeMutablePointer<UInt8>? { flags.base }
-  var firstEdgeCount: UnsafeMutablePointer<Int32>? { edgeCounts.base }
+  var firstLoad: UnsafeMutablePointer<Int32>? { loads.base }
 
   /// The first cell, on a cache line; nil before anything was reserved.
   var firstCell: UnsafeMutablePointer<Int32>? {
@@ -70,7 +72,7 @@ struct CoverageGrid: ~Copyable {
     if needed > cells.count { cells.append(repeating: 0, count: needed - cells.count) }
     let flagged = strips * flagStride
     if flagged > flags.count { flags.append(repeating: 0, count: flagged - flags.count) }
-    if strips > edgeCounts.count { edgeCounts.append(repeating: 0, count: strips - edgeCounts.count) }
+    if strips > loads.count { loads.append(repeating: 0, count: strips - loads.count) }
     edges.reserve(Self.batch)
     return !failed
   }
@@ -84,19 +86,31 @@ struct CoverageGrid: ~Copyable {
 
   /// Brings all edges that were added into the cells.
   mutating func followEdges() {
-    guard let cells = firstCell, let flags = firstFlag, let counts = firstEdgeCount, !failed else {
+    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else {
       return edges.removeAll()
     }
     var march = EdgeMarch(
-      area: area, cells: cells, flags: flags, counts: counts, stripStride: stripStride, flagStride: flagStride)
+      area: area, cells: cells, flags: flags, loads: loads, stripStride: stripStride, flagStride: flagStride)
     for edge in edges.elements { march.follow(edge) }
     edges.removeAll()
-    for strip in 0..<strips where counts[strip] > Self.mostEdges { isFull = true }
+    for strip in 0..<strips where loads[strip] > Self.mostLayers { isFull = true }
   }
 
-  /// Edges of a strip after which shapes that are laid over each other without end are brought back to one layer: the sums hold
-  /// 2,047 layers, and wrap past them.
-  private static let mostEdges = 1 << 10
+  /// The load of one edge.
+  static let layer: Int32 = 64
+  /// After so much of a load shapes that are laid over each other without end are brought back to one layer: the sums
+  /// hold 2,047 layers and wrap past them.
+  private static let mostLayers = 1024 * layer
+
+  /// Lets `body` add rectangles, a batch at a time.
+  @inline(__always)
+  mutating func addRectangles(_ body: (inout EdgeMarch) -> Void) {
+    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
+    var march = EdgeMarch(
+      area: area, cells: cells, flags: flags, loads: loads, stripStride: stripStride, flagStride: flagStride)
+    body(&march)
+    for strip in 0..<strips where loads[strip] > Self.mostLayers { isFull = true }
+  }
 
   /// To be called between closed shapes of the same sense that are one area: where many lie over each other the grid
   /// is brought back to one layer, so that no sum can wrap.
@@ -105,14 +119,15 @@ struct CoverageGrid: ~Copyable {
     if isFull { saturate() }
   }
 
-  /// Replaces every area by at most 1.
+  /// Replaces every area by at most 1 or −1.
   @inline(never)
   mutating func saturate() {
     followEdges()
     isFull = false
-    guard let cells = firstCell, let flags = firstFlag, let counts = firstEdgeCount, !failed else { return }
-    for strip in 0..<strips where counts[strip] > Self.mostEdges / 4 {
-      counts[strip] = 0
+    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
+    for strip in 0..<strips where loads[strip] > Self.mostLayers / 4 {
+      // Not 0, which would say that the strip is empty.
+      loads[strip] = Self.layer
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
       var step = SIMD16<Int32>.zero
       var sum = SIMD16<Int32>.zero
@@ -122,7 +137,11 @@ struct CoverageGrid: ~Copyable {
         let cell = base + row * 64
         step &+= cell.load(as: SIMD16<Int32>.self)
         sum &+= step
-        let layer = clampedToOne(sum)
+        // With its sign: what comes later has the same.
+        var layer = sum
+        let one = SIMD16<Int32>(repeating: pixelArea)
+        layer.replace(with: one, where: layer .> one)
+        layer.replace(with: 0 &- one, where: layer .< 0 &- one)
         let difference = layer &- before &- before &+ beforeThat
         cell.storeBytes(of: difference, as: SIMD16<Int32>.self)
         flags[strip * flagStride + row] = isZero(difference) ? 0 : 1

@@ -2,9 +2,9 @@
 //
 // In a column, an edge that runs from ya to yb over the width w covers of pixel row r the area
 //     C(r) = w · mean over Y in [ya, yb] of clamp(r + 1 − Y, 0, 1):
-// nothing above, a parabola in the first row, a straight ramp with the step w / (yb − ya), a parabola in the last row,
-// and w in all rows below. The second difference of C is not 0 in at most six rows. Same row, neighbouring rows and
-// farther rows are separate cases, as the ramp's step is meaningless where there is no ramp.
+// nothing above, a parabola in the first row, a straight ramp with the step w / (yb − ya), a parabola in the last
+// row, and w in all rows below. The second difference of C is not 0 in at most six rows. Same row, neighbouring rows
+// and farther rows are separate cases, as the ramp's step is meaningless where there is no ramp.
 
 struct EdgeMarch {
   /// Edges of the area; positions are the picture's.
@@ -17,7 +17,7 @@ struct EdgeMarch {
   private let rowLimit: Int
   private let cells: UnsafeMutablePointer<Int32>
   private let flags: UnsafeMutablePointer<UInt8>
-  private let counts: UnsafeMutablePointer<Int32>
+  private let loads: UnsafeMutablePointer<Int32>
   private let stripStride: Int
   private let flagStride: Int
 
@@ -29,7 +29,7 @@ struct EdgeMarch {
 
   init(
     area: PixelRect, cells: UnsafeMutablePointer<Int32>, flags: UnsafeMutablePointer<UInt8>,
-    counts: UnsafeMutablePointer<Int32>, stripStride: Int, flagStride: Int
+    loads: UnsafeMutablePointer<Int32>, stripStride: Int, flagStride: Int
   ) {
     left = Double(area.x)
     right = Double(area.right)
@@ -40,7 +40,7 @@ struct EdgeMarch {
     rowLimit = area.height + CoverageGrid.rowsBelow
     self.cells = cells
     self.flags = flags
-    self.counts = counts
+    self.loads = loads
     self.stripStride = stripStride
     self.flagStride = flagStride
   }
@@ -122,7 +122,7 @@ struct EdgeMarch {
       cell[16] &+= differences.head1
       cell[32] &+= differences.head2
       mark(marks)
-      counts[strip] &+= 1
+      loads[strip] &+= CoverageGrid.layer
       if differences.last != differences.first {
         let rows = differences.last &- differences.first
         mark(marks + rows)
@@ -133,6 +133,53 @@ struct EdgeMarch {
       }
     } else {
       addTallCell(column: column, high: high, low: low, width: width, step: step, area: area)
+    }
+  }
+
+  /// A rectangle: two level edges, which leave three numbers each in a column. It lies inside the picture.
+  mutating func addRectangle(left x0: Double, top y0: Double, right x1: Double, bottom y1: Double) {
+    if x1 <= left || x0 >= right || y0 >= bottom { return }
+    let first = pixelIndex(y0)
+    let last = pixelIndex(y1)
+    let firstShare = Double(first) + 1 - y0
+    let lastShare = Double(last) + 1 - y1
+    let isInside = y0 >= top && y1 < bottom
+    var index = x0 > left ? pixelIndex(x0) : column0
+    var from = max(x0, left)
+    while true {
+      let column = Double(index)
+      let to = min(x1, column + 1)
+      let area = fixedArea(to - column) &- fixedArea(from - column)
+      let head = fixedArea((to - from) * firstShare)
+      let tail = fixedArea((to - from) * lastShare)
+      let local = index &- column0
+      let strip = local >> 4
+      if isInside {
+        let row = first &- row0 &+ CoverageGrid.rowsAbove
+        let rows = last &- first
+        let cell = cells + (strip &* stripStride &+ (row << 4) &+ (local & 15))
+        let marks = UnsafeMutableRawPointer(flags + (strip &* flagStride &+ row))
+        cell[0] &+= head
+        cell[16] &+= area &- head &- head
+        cell[32] &+= head &- area
+        mark(marks)
+        let end = cell + (rows << 4)
+        end[0] &-= tail
+        end[16] &-= area &- tail &- tail
+        end[32] &-= tail &- area
+        mark(marks + rows)
+        loads[strip] &+= (area >> 14) &+ 1
+      } else {
+        add(head, row: first, column: local)
+        add(area &- head &- head, row: first + 1, column: local)
+        add(head &- area, row: first + 2, column: local)
+        add(0 &- tail, row: last, column: local)
+        add(tail &+ tail &- area, row: last + 1, column: local)
+        add(area &- tail, row: last + 2, column: local)
+      }
+      if column + 1 >= x1 || column + 1 >= right { return }
+      from = column + 1
+      index &+= 1
     }
   }
 
@@ -182,12 +229,12 @@ struct EdgeMarch {
     add(second, row: row + 1, column: column)
   }
 
-  /// One second difference at a row of the picture. Above the area it is carried by the two rows just above, such that
-  /// both running sums are what they would have been; below the area it is dropped.
+  /// One second difference at a row of the picture. Above the area it is carried by the two rows just above, such
+  /// that both running sums are what they would have been; below the area it is dropped.
   private mutating func add(_ value: Int32, row: Int, column: Int) {
     let local = row - row0
     let strip = column >> 4
-    counts[strip] &+= 1
+    loads[strip] &+= CoverageGrid.layer
     if local >= rowLimit { return }
     let cell = cells + (strip * stripStride + (column & 15))
     let marks = flags + strip * flagStride

@@ -1,6 +1,7 @@
 // Numbers of the coverage grid: a pixel's area is 2^20, so that 2,047 layers fit in 32 bits, and sums wrap instead of
-// trapping. A real number becomes an integer by adding 1.5 · 2^52, which leaves its nearest integer in the low bits of
-// the double: no trap on any input, one addition, no call (SSE2 has no floor instruction), the same on every machine.
+// trapping. A real number becomes an integer by adding 1.5 · 2^52, which leaves its nearest integer in the low bits
+// of the double: no trap on any input, one addition, no call (SSE2 has no floor instruction), the same on every
+// machine.
 
 /// The area of one pixel.
 let pixelArea: Int32 = 1 << 20
@@ -13,8 +14,8 @@ func fixedArea(_ share: Double) -> Int32 {
   Int32(truncatingIfNeeded: (share * 1_048_576 + roundingShift).bitPattern)
 }
 
-/// The pixel that holds `position`, for positions within ±2^31. A position on the edge of two pixels belongs to either
-/// of them: one without extent in one is the full extent of the other.
+/// The pixel that holds `position`, for positions within ±2^31. A position on the edge of two pixels belongs to
+/// either of them: one without extent in one is the full extent of the other.
 @inline(__always)
 func pixelIndex(_ position: Double) -> Int {
   Int(Int32(truncatingIfNeeded: (position - 0.5 + roundingShift).bitPattern))
@@ -23,6 +24,12 @@ func pixelIndex(_ position: Double) -> Int {
 /// The nearest whole number, for values within ±2^51; halves go to the even one.
 @inline(__always)
 func nearestWhole(_ value: Double) -> Double { value + roundingShift - roundingShift }
+
+/// The same as an integer, for values within ±2^31.
+@inline(__always)
+func wholeNumber(_ value: Double) -> Int {
+  Int(Int32(truncatingIfNeeded: (value + roundingShift).bitPattern))
+}
 
 /// The nearest integer within ±2^30; 0 for NaN.
 func clampedInteger(_ value: Double) -> Int {

@@ -85,7 +85,8 @@ extension Pen {
     }
   }
 
-  /// The outer side of a corner that is not a miter, from `corner + from` to `corner + to`, bulging towards `outward`.
+  /// The outer side of a corner that is not a miter, from `corner + from` to `corner + to`, bulging towards
+  /// `outward`.
   func bend(
     _ corner: Point, _ from: Point, _ to: Point, _ outward: Point, cosine: Double, on grid: inout CoverageGrid
   ) {

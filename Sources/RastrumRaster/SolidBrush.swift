@@ -6,8 +6,8 @@
 //      round((p·k + d·(255 − e)) / 255)  with  e = round(a·k / 255)  and  p = round(c·a / 255):
 //      one rounding, exact for an opaque colour, and no channel ever exceeds alpha.
 // Method: a pixel is one little-endian word; its even and odd bytes lie apart in 16-bit lanes, where the products
-//      fit. t/255 is exactly (t + 128 + ((t + 128) >> 8)) >> 8. A straight pixel with alpha 255 is a premultiplied one;
-//      the others take the division, a pixel at a time.
+//      fit. t/255 is exactly (t + 128 + ((t + 128) >> 8)) >> 8. A straight pixel with alpha 255 is a premultiplied
+//      one; the others take the division, a pixel at a time.
 // Tried and lost: vectors wider than the 128 bits of SSE2 are not split by the compiler but done a lane at a time,
 //      100 × slower.
 
@@ -15,6 +15,8 @@ import RastrumDrawing
 
 struct SolidBrush {
   let kind: AlphaKind
+  private let color: Color
+  private let format: PixelFormat
   /// Bytes 0 and 2 of the premultiplied colour, in the order of the format, each in a 16-bit half.
   private let even: UInt32
   /// Bytes 1 and 3.
@@ -27,7 +29,14 @@ struct SolidBrush {
   /// The bytes of the colour before multiplication.
   private let straight: (UInt32, UInt32, UInt32)
 
+  /// The same colour without transparency.
+  var opaque: SolidBrush {
+    SolidBrush(Color(red: color.red, green: color.green, blue: color.blue), format: format)
+  }
+
   init(_ color: Color, format: PixelFormat) {
+    self.color = color
+    self.format = format
     kind = format.alpha
     alpha = UInt32(color.alpha)
     let first = UInt32(format.startsWithBlue ? color.blue : color.red)
@@ -42,7 +51,8 @@ struct SolidBrush {
   }
 
   var isOpaque: Bool { alpha == 255 }
-  var isInvisible: Bool { alpha == 0 }
+  /// The alpha, 0...255.
+  var alphaValue: Int { Int(alpha) }
   /// The pixel where the colour covers everything.
   var word: UInt32 { even | odd << 8 }
 
@@ -67,27 +77,54 @@ struct SolidBrush {
         highHalf: over(pixels.highHalf.highHalf, coverage.highHalf.highHalf)))
   }
 
-  /// Lays the colour over 16 pixels that it covers fully: with p · 255 and 255 − a known, a third of the work.
+  /// What four coverages do to any pixels: the colour's part, and the share that stays.
+  struct Mixture {
+    var coverage: SIMD4<Int32>
+    var even: SIMD8<UInt16>
+    var odd: SIMD8<UInt16>
+    var rest: SIMD8<UInt16>
+  }
+
   @inline(__always)
-  func overAll(_ pixels: UnsafeMutableRawPointer) {
-    let all = SIMD4<Int32>(repeating: 255)
-    let evenSource = evenLanes &* 255 &+ 128
-    let oddSource = oddLanes &* 255 &+ 128
-    let rest = 255 &- alphaLanes
-    let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
-    for quad in 0..<4 {
-      let place = pixels + (quad << 4)
-      let before = place.loadUnaligned(as: SIMD4<UInt32>.self)
-      if kind != .premultiplied {
-        place.storeBytes(of: over(before, all), as: SIMD4<UInt32>.self)
-        continue
-      }
-      let evenSum = unsafeBitCast(before & mask, to: SIMD8<UInt16>.self) &* rest &+ evenSource
-      let oddSum = unsafeBitCast((before &>> 8) & mask, to: SIMD8<UInt16>.self) &* rest &+ oddSource
-      let evenResult = unsafeBitCast((evenSum &+ (evenSum &>> 8)) &>> 8, to: SIMD4<UInt32>.self)
-      let oddResult = unsafeBitCast(oddSum &+ (oddSum &>> 8), to: SIMD4<UInt32>.self)
-      place.storeBytes(of: evenResult | (oddResult & 0xff00_ff00), as: SIMD4<UInt32>.self)
+  func mixture(_ coverage: SIMD4<Int32>) -> Mixture {
+    let word = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
+    let share = unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
+    let taken = alpha == 255 ? share : SolidBrush.divide(share &* alphaLanes)
+    return Mixture(
+      coverage: coverage, even: evenLanes &* share &+ 128, odd: oddLanes &* share &+ 128, rest: 255 &- taken)
+  }
+
+  /// Lays a mixture over 4 pixels in memory.
+  @inline(__always)
+  func over(_ place: UnsafeMutableRawPointer, _ mixture: Mixture) {
+    let pixels = place.loadUnaligned(as: SIMD4<UInt32>.self)
+    place.storeBytes(of: over(pixels, mixture), as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  private func over(_ pixels: SIMD4<UInt32>, _ mixture: Mixture) -> SIMD4<UInt32> {
+    if kind == .straight {
+      let solid = unsafeBitCast(pixels, to: SIMD2<UInt64>.self) & 0xff00_0000_ff00_0000
+      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 { return overStraight(pixels, mixture.coverage) }
     }
+    let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
+    let even = unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self) &* mixture.rest &+ mixture.even
+    let odd = unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self) &* mixture.rest &+ mixture.odd
+    let low = unsafeBitCast((even &+ (even &>> 8)) &>> 8, to: SIMD4<UInt32>.self)
+    let high = unsafeBitCast(odd &+ (odd &>> 8), to: SIMD4<UInt32>.self) & 0xff00_ff00
+    if kind != .opaque { return low | high }
+    // Alpha becomes 255 only where something is painted, so that tiles agree about pixels that nothing covers.
+    let painted = unsafeBitCast((0 &- mixture.coverage) &>> 31, to: SIMD4<UInt32>.self)
+    return low | high | (painted & 0xff00_0000)
+  }
+
+  /// Lays the colour over 16 pixels in memory.
+  @inline(__always)
+  func over16(_ pixels: UnsafeMutableRawPointer, _ coverage: SIMD16<Int32>) {
+    over(pixels, coverage.lowHalf.lowHalf)
+    over(pixels + 16, coverage.lowHalf.highHalf)
+    over(pixels + 32, coverage.highHalf.lowHalf)
+    over(pixels + 48, coverage.highHalf.highHalf)
   }
 
   /// Lays the colour over 4 pixels in memory; most of a thin line's neighbours are not covered at all.
@@ -101,26 +138,7 @@ struct SolidBrush {
   /// Lays the colour over 4 pixels.
   @inline(__always)
   func over(_ pixels: SIMD4<UInt32>, _ coverage: SIMD4<Int32>) -> SIMD4<UInt32> {
-    if kind == .straight {
-      let solid = unsafeBitCast(pixels, to: SIMD2<UInt64>.self) & 0xff00_0000_ff00_0000
-      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 { return overStraight(pixels, coverage) }
-    }
-    let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
-    let word = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
-    let share = unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
-    let taken =
-      alpha == 255 ? share : SolidBrush.divide(share &* alphaLanes)
-    let rest = 255 &- taken
-    let evenPixels = unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self)
-    let oddPixels = unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self)
-    let evenResult = SolidBrush.divide(evenLanes &* share &+ evenPixels &* rest)
-    let oddResult = SolidBrush.divide(oddLanes &* share &+ oddPixels &* rest)
-    let result =
-      unsafeBitCast(evenResult, to: SIMD4<UInt32>.self) | (unsafeBitCast(oddResult, to: SIMD4<UInt32>.self) &<< 8)
-    if kind != .opaque { return result }
-    // Alpha becomes 255 only where something is painted, so that tiles agree about pixels that nothing covers.
-    let painted = unsafeBitCast((0 &- coverage) &>> 31, to: SIMD4<UInt32>.self)
-    return result | (painted & 0xff00_0000)
+    over(pixels, mixture(coverage))
   }
 
   @inline(never)

@@ -1,11 +1,12 @@
 // Coverage that is used again and again: glyphs of one size.
 //
 // In:  a key for an outline, its size, direction and the quarter of a pixel that its origin falls into.
-// Out: a mask: the coverage of each pixel of its box.
+// Out: a mask: the coverage of each pixel of its box, as the brush takes it (32-bit lanes in fours) or as the density
+//      plane does (16-bit lanes in eights).
 // Invariant: whether a mask was there or had to be made does not change the picture; the cache's memory is bounded,
 //      and what does not fit any more makes it start again, empty.
-// Method: open addressing in a table of fixed size; masks one after the other in one block, rows rounded up to
-//      4 pixels, a 32-bit lane a pixel, as the brush takes them.
+// Method: open addressing in a table of fixed size; masks one after the other in one block, rows rounded up to whole
+//      16 bytes.
 
 import RastrumDrawing
 
@@ -31,28 +32,28 @@ struct Stamp: BitwiseCopyable {
   /// From the origin's pixel to the mask's first.
   var dx: Int32
   var dy: Int32
-  /// In pixels; rows lie `width` rounded up to 4 lanes apart.
+  /// In pixels.
   var width: Int32
   var height: Int32
+  /// Lanes from one row to the next.
+  var stride: Int32
   /// The first lane in the cache's block; −1 in a free place of the table.
   var start: Int
 
   static var free: Stamp {
-    Stamp(key: StampKey(identity: 0, size: 0, phase: 0), dx: 0, dy: 0, width: 0, height: 0, start: -1)
+    Stamp(key: StampKey(identity: 0, size: 0, phase: 0), dx: 0, dy: 0, width: 0, height: 0, stride: 0, start: -1)
   }
-
-  var stride: Int { (Int(width) + 3) & ~3 }
 }
 
-struct StampCache: ~Copyable {
+struct StampCache<Lane: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
   private var table = Buffer<Stamp>()
-  private(set) var lanes = Buffer<Int32>()
+  private(set) var lanes = Buffer<Lane>()
   private var count = 0
 
   /// Places of the table, a power of two; at most half are used.
-  private static let places = 4096
-  /// Lanes of all masks at most: 2 MB.
-  private static let mostLanes = 1 << 19
+  private static var places: Int { 4096 }
+  /// Lanes of all masks at most, 1 MB of them.
+  private static var mostLanes: Int { (1 << 20) / MemoryLayout<Lane>.size }
 
   init() {}
 
@@ -70,12 +71,15 @@ struct StampCache: ~Copyable {
 
   /// Makes an empty mask for a key that is not in the cache. Nil where it is too large or memory ran out.
   mutating func add(_ key: StampKey, dx: Int, dy: Int, width: Int, height: Int) -> Stamp? {
-    let needed = ((width + 3) & ~3) * height
+    let whole = 16 / MemoryLayout<Lane>.size - 1
+    let stride = (width + whole) & ~whole
+    let needed = stride * height
     if needed > Self.mostLanes / 16 { return nil }
     if table.isEmpty { table.append(repeating: .free, count: Self.places) }
     if count >= Self.places / 2 || lanes.count + needed > Self.mostLanes { clear() }
     let stamp = Stamp(
-      key: key, dx: Int32(dx), dy: Int32(dy), width: Int32(width), height: Int32(height), start: lanes.count)
+      key: key, dx: Int32(dx), dy: Int32(dy), width: Int32(width), height: Int32(height),
+      stride: Int32(stride), start: lanes.count)
     lanes.append(repeating: 0, count: needed)
     guard !failed, let table = table.base else { return nil }
     var place = Int(truncatingIfNeeded: key.hash) & (Self.places - 1)
@@ -92,7 +96,7 @@ struct StampCache: ~Copyable {
   }
 
   /// The lanes of a mask, valid until the next `add`.
-  func mask(_ stamp: Stamp) -> UnsafeMutablePointer<Int32>? { lanes.base.map { $0 + stamp.start } }
+  func mask(_ stamp: Stamp) -> UnsafeMutablePointer<Lane>? { lanes.base.map { $0 + stamp.start } }
 }
 
 /// Writes coverage into a mask.
@@ -101,8 +105,10 @@ struct MaskSink: CoverageSink {
   let stride: Int
   let area: PixelRect
 
-  func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int) {
-    let row = lanes + ((y - area.y) * stride + x - area.x)
-    for lane in 0..<count { row[lane] = coverage[lane] }
+  func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int, rows: Int) {
+    for row in y..<y + rows {
+      let place = lanes + ((row - area.y) * stride + x - area.x)
+      for lane in 0..<count { place[lane] = coverage[lane] }
+    }
   }
 }

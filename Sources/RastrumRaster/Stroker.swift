@@ -8,8 +8,8 @@
 //      the minus side backward. On the inner side of a corner both sides are cut at their crossing where the segments
 //      are long enough for the cuts at both ends, so no place is counted twice; else the outline runs through the
 //      corner's point, which is right for segments of any length.
-// Tried and lost: one bevel on the inner side wherever the segments are longer than the width (the usual way) covers a
-//      triangle twice, which shows where an edge pixel is inside it.
+// Tried and lost: cutting only segments twice as long as the cut: a needle's mean difference to 64 × 64 samples was
+//      7 to 11 levels of 255 for pens of 1.5 and 4 pixels; over all pens it is 2.5 now, and 3.3 with AGG.
 // Units: device pixels. The plus side is to the right of the direction of travel (y down: the direction turned by
 //      +90° from x to y).
 

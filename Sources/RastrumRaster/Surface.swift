@@ -11,7 +11,7 @@ struct Surface {
   private let originX: Int
   private let originY: Int
 
-  /// - picture: the size of the whole picture in device pixels: nothing outside it is painted.
+  /// Nothing outside `picture`, the whole picture in device pixels, is painted.
   init(_ target: PixelTarget, picture: PixelRect) {
     base = target.pixels
     stride = target.stride
@@ -29,16 +29,6 @@ struct Surface {
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
     base + ((y &- originY) &* stride &+ ((x &- originX) << 2))
-  }
-
-  @inline(__always)
-  func load16(_ x: Int, _ y: Int) -> SIMD16<UInt32> {
-    pixel(x, y).loadUnaligned(as: SIMD16<UInt32>.self)
-  }
-
-  @inline(__always)
-  func store16(_ pixels: SIMD16<UInt32>, _ x: Int, _ y: Int) {
-    pixel(x, y).storeBytes(of: pixels, as: SIMD16<UInt32>.self)
   }
 
   /// The same pixel `count` times.
@@ -76,87 +66,5 @@ struct Surface {
   func store(_ pixels: SIMD16<UInt32>, _ count: Int, _ x: Int, _ y: Int) {
     let start = pixel(x, y)
     for lane in 0..<count { start.storeBytes(of: pixels[lane], toByteOffset: lane << 2, as: UInt32.self) }
-  }
-}
-
-/// Paints coverage with one colour.
-struct SolidPainting: CoverageSink {
-  let surface: Surface
-  let brush: SolidBrush
-
-  @inline(__always)
-  func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int) {
-    if count == 16 {
-      if isZero(coverage ^ 255) {
-        if brush.isOpaque {
-          surface.store16(SIMD16(repeating: brush.word), x, y)
-        } else {
-          brush.overAll(surface.pixel(x, y))
-        }
-      } else {
-        let pixels = surface.pixel(x, y)
-        brush.over(pixels, coverage.lowHalf.lowHalf)
-        brush.over(pixels + 16, coverage.lowHalf.highHalf)
-        brush.over(pixels + 32, coverage.highHalf.lowHalf)
-        brush.over(pixels + 48, coverage.highHalf.highHalf)
-      }
-    } else {
-      surface.store(brush.over(surface.load(count, x, y), coverage), count, x, y)
-    }
-  }
-
-  /// Paints a mask, a lane a pixel and rows of whole quads `stride` apart, at a place of the picture.
-  @inline(__always)
-  func paint(_ mask: UnsafePointer<Int32>, stride: Int, at place: PixelRect, clip: PixelRect) {
-    let seen = place.intersection(clip)
-    if seen.isEmpty { return }
-    let lanes = UnsafeRawPointer(mask)
-    // Whole quads from the first that is seen; at the sides some of their lanes may lie outside.
-    let firstQuad = (seen.x - place.x) >> 2
-    let endQuad = (seen.right - place.x + 3) >> 2
-    if place.x + firstQuad * 4 >= clip.x && place.x + endQuad * 4 <= clip.right {
-      var row = lanes + (((seen.y &- place.y) &* stride &+ firstQuad * 4) << 2)
-      var pixels = surface.pixel(place.x + firstQuad * 4, seen.y)
-      let bytes = (endQuad &- firstQuad) << 4
-      for _ in 0..<seen.height {
-        var offset = 0
-        while offset < bytes {
-          brush.over(pixels + offset, row.loadUnaligned(fromByteOffset: offset, as: SIMD4<Int32>.self))
-          offset &+= 16
-        }
-        row += stride << 2
-        pixels += surface.stride
-      }
-      return
-    }
-    for y in seen.y..<seen.bottom {
-      let row = lanes + (((y - place.y) * stride) << 2)
-      for quad in firstQuad..<endQuad {
-        let coverage = row.loadUnaligned(fromByteOffset: quad << 4, as: SIMD4<Int32>.self)
-        paintPart(coverage, x: place.x + quad * 4, y: y, clip: clip)
-      }
-    }
-  }
-
-  /// The lanes of a quad that lie inside the clip.
-  @inline(never)
-  private func paintPart(_ coverage: SIMD4<Int32>, x: Int, y: Int, clip: PixelRect) {
-    for lane in 0..<4 where x + lane >= clip.x && x + lane < clip.right && coverage[lane] != 0 {
-      take(SIMD16(repeating: coverage[lane]), x: x + lane, y: y, count: 1)
-    }
-  }
-
-  /// `count` pixels of a row, covered alike.
-  @inline(__always)
-  func take(run coverage: Int32, x: Int, y: Int, count: Int) {
-    if coverage == 0 { return }
-    if coverage == 255 && brush.isOpaque { return surface.fill(brush.word, x, y, count: count) }
-    let lanes = SIMD16<Int32>(repeating: coverage)
-    var done = 0
-    while done + 16 <= count {
-      take(lanes, x: x + done, y: y, count: 16)
-      done += 16
-    }
-    if done < count { take(lanes, x: x + done, y: y, count: count - done) }
   }
 }

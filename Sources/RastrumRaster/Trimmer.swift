@@ -1,7 +1,7 @@
 // Lines with ends far outside the picture, cut before the stroker computes with them.
 //
-// A stroke's segment that ends at 1e300 has no length in doubles and no place for its corner. What lies outside `world`
-// is left out; the cut ends are so far away that their caps are never seen.
+// A stroke's segment that ends at 1e300 has no length in doubles and no place for its corner. What lies outside
+// `world` is left out; the cut ends are so far away that their caps are never seen.
 
 import RastrumDrawing
 

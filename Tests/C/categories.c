@@ -113,7 +113,7 @@ static void channels(void) {
   rastrum_chart_destroy(horizontal);
 }
 
-/* 65,536 categories of 65,536 bytes at most; a refused column leaves the one before. */
+/* 65,536 categories, 65,536 bytes each, 16 MB together; a refused column leaves the one before. */
 static void limits(void) {
   enum { MANY = 65537 };
   static char texts[MANY][6];
@@ -140,6 +140,12 @@ static void limits(void) {
   CHECK_EQUAL(rastrum_mark_set_strings(bar, RASTRUM_CHANNEL_X, pointers_to, MANY - 1), RASTRUM_OK);
   longest[65536] = 0;
   CHECK_EQUAL(rastrum_mark_set_strings(bar, RASTRUM_CHANNEL_X, &long_name, 1), RASTRUM_OK);
+
+  /* All names together: 16 MB. Each of these is one byte shorter than the one before. */
+  for (int at = 0; at < 257; at++) pointers_to[at] = longest + at;
+  CHECK_EQUAL(rastrum_mark_set_strings(bar, RASTRUM_CHANNEL_X, pointers_to, 256), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_mark_set_strings(bar, RASTRUM_CHANNEL_X, pointers_to, 257), RASTRUM_LIMIT);
+  CHECK_CONTAINS(rastrum_chart_error(chart), "16777216");
   rastrum_chart_destroy(chart);
 }
 

@@ -87,6 +87,14 @@ static void constants(void) {
   same_as(array_of(RASTRUM_TYPE_F64, five, 1000, 0), five, COUNT);
   static const int32_t whole = 5;
   same_as(array_of(RASTRUM_TYPE_I32, &whole, 1, 0), five, COUNT);
+
+  /* One bit for the one value: no other byte of the bitmap is read. */
+  uint8_t *bit = (uint8_t *)malloc(1);
+  rastrum_array told = array_of(RASTRUM_TYPE_F64, five, 100000, 0);
+  told.validity = bit;
+  *bit = 1;
+  same_as(told, five, COUNT);
+  free(bit);
 }
 
 /* Missing values, told by a bit, by NaN or by an infinity: the same gaps. */

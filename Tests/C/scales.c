@@ -153,6 +153,14 @@ static void many_categories(void) {
   names[MOST - 1] = names[0];
   CHECK_EQUAL(rastrum_scale_set_categories(scale, names, MOST), RASTRUM_INVALID_ARGUMENT);
   CHECK_CONTAINS(rastrum_chart_error(chart), "65535");
+
+  /* All names together: 16 MB. Each of these is one byte shorter than the one before. */
+  static char longest[65537];
+  memset(longest, 'x', 65536);
+  for (int at = 0; at < 257; at++) names[at] = longest + at;
+  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, 256), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, 257), RASTRUM_LIMIT);
+  CHECK_CONTAINS(rastrum_chart_error(chart), "16777216");
   rastrum_chart_destroy(chart);
 }
 

@@ -77,6 +77,33 @@ enum Scenes {
     }
   }
 
+  /// So many symbols, bars and labels that they take the ways for many.
+  static func crowd() -> DisplayList {
+    var list = DisplayList(width: 300, height: 200, background: Color(rgb: 0xffffff))
+    var random = Seeded(5)
+    func points(_ count: Int) -> [Point] {
+      (0..<count).map { _ in Point(x: random.double(-5...305), y: random.double(-5...205)) }
+    }
+    list.symbols(Color(red: 15, green: 59, blue: 90, alpha: 90), .circle, size: 6, at: points(900))
+    list.symbols(Color(rgb: 0xd06010), .triangle, size: 9.5, at: points(300))
+    list.symbols(Color(rgb: 0xffffff), .triangle, size: 9.5, edge: 1, at: points(300))
+    list.fill(
+      Color(red: 0, green: 120, blue: 80, alpha: 150),
+      rects: (0..<2000).map { index in
+        let height = random.double(0...90)
+        return Rect(x: 10 + Double(index) * 0.14, y: 190 - height, width: 0.11, height: height)
+      })
+    let first = list.add(letter)
+    let second = list.add(ring)
+    for place in points(300) {
+      list.glyphs(
+        ink,
+        (0..<4).map { GlyphPlacement(outline: $0 % 2 == 0 ? first : second, offset: Point(x: Double($0) * 6, y: 0)) },
+        size: 10, at: place, direction: place.x > 150 ? Point(x: 1, y: 0) : Point(x: 0, y: -1))
+    }
+    return list
+  }
+
   /// An "R"-like glyph with a hole, and a ring of curves, in 1,000 units.
   static let letter = GlyphOutline(
     identity: 1, unitsPerEm: 1000,
@@ -171,5 +198,18 @@ enum Scenes {
     picture.show(name, zoom: 8)
     Picture(Scenes.list(name, scale: 4)).show(name + "-4x")
     Golden("raster/\(name).png").expect(picture)
+  }
+
+  /// The same bytes in debug and release, on every machine.
+  @Test func hashesAreAsApproved() {
+    var text = ""
+    for name in Scenes.names {
+      for scale in [1, 1.25, 2, 3] {
+        text += "\(name) \(scale) \(String(Picture(Scenes.list(name, scale: scale)).hash, radix: 16))\n"
+      }
+    }
+    Picture(Scenes.crowd()).show("crowd", zoom: 3)
+    text += "crowd \(String(Picture(Scenes.crowd()).hash, radix: 16))\n"
+    Golden("raster/hashes.txt").expect(text)
   }
 }

@@ -10,8 +10,8 @@ import Testing
     var name: String
     var points: [SIMD2<Double>]
     var isClosed = false
-    /// What AGG 2.6 makes of the same lines, over all joins, caps and widths below: the mean difference to the samples
-    /// at pixels that are partly covered, and the largest of any pixel, in levels of 255.
+    /// What AGG 2.6 makes of the same lines, over all joins, caps and widths below: the mean difference to the
+    /// samples at pixels that are partly covered, and the largest of any pixel, in levels of 255.
     var mean: Double
     var worst: Double
     var description: String { name }
@@ -163,5 +163,16 @@ import Testing
       #expect(painted(x, 7) == 0)
       #expect(painted(x, 12) == 0)
     }
+  }
+
+  @Test func layersThatAreBroughtBackKeepWhatCoversAPart() {
+    // Two lines that each cover a part of row 3, and between them thousands in the same columns, far below.
+    var list = DisplayList(width: 16, height: 40)
+    list.stroke(width: 0.25) {
+      $0.polyline([(2, 3.2), (14, 3.2)])
+      $0.polyline((0..<9000).map { $0 % 2 == 0 ? (2, 30) : (14, 30) })
+      $0.polyline([(2, 3.6), (14, 3.6)])
+    }
+    #expect(coverages(list)(8, 3) == 128)
   }
 }

@@ -78,6 +78,23 @@ import Testing
     }
   }
 
+  @Test func tilesOfACrowdAreTheWhole() {
+    let whole = paint(Scenes.crowd(), width: 300, height: 200)
+    var wrong = 0
+    for (y, height) in [(0, 61), (61, 139)] {
+      for (x, width) in [(0, 33), (33, 100), (133, 167)] {
+        let tile = paint(Scenes.crowd(), x: x, y: y, width: width, height: height)
+        for row in 0..<height {
+          let from = ((y + row) * 300 + x) * 4
+          if !tile[row * width * 4..<(row + 1) * width * 4].elementsEqual(whole[from..<from + width * 4]) {
+            wrong += 1
+          }
+        }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
   @Test(arguments: Scenes.names) func clipIsRespected(name: String) {
     let whole = paint(Scenes.list(name), width: 120, height: 80, ground: 77)
     for clip in [

@@ -3,11 +3,12 @@ import RastrumDrawing
 import Testing
 
 /// A file under Tests/Goldens that a result must equal. With RASTRUM_BLESS=1 in the environment the file is written
-/// instead. A result that differs is left beside it, for pictures together with expected, difference and actual in one.
+/// instead. A result that differs is left beside it, for pictures together with expected, difference and actual in
+/// one.
 public struct Golden: Sendable {
   private let path: String
 
-  /// - name: the path under Tests/Goldens, with its extension.
+  /// The path under Tests/Goldens, with its extension.
   public init(_ name: String) {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     path = tests.appendingPathComponent("Goldens").appendingPathComponent(name).path

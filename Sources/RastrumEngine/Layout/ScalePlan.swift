@@ -49,22 +49,29 @@ enum ScalePlan {
   /// and its baseline.
   func contains(_ demand: Demand) -> Bool {
     switch (self, demand.extent) {
-    case (.linear(let domain, _), .numbers(.integers(let low, let high))) where domain.base != 0:
-      // Counted from the base, as the domain is: as Doubles they would be rounded past its ends.
-      let (first, underflow) = low.subtractingReportingOverflow(domain.base)
-      let (last, overflow) = high.subtractingReportingOverflow(domain.base)
-      return !underflow && !overflow && Double(first) >= domain.lower && Double(last) <= domain.upper
     case (.linear(let domain, _), .numbers(let numbers)):
-      guard let (lower, upper) = numbers.doubles else { return true }
-      let first = min(lower - demand.margin, demand.baseline ?? lower)
-      let last = max(upper + demand.margin, demand.baseline ?? upper)
-      let base = Double(domain.base)
-      return first >= base + domain.lower && last <= base + domain.upper
+      guard let (low, high) = Self.offsets(of: numbers, from: domain.base) else { return true }
+      let baseline = demand.baseline.map { $0 - Double(domain.base) }
+      return min(low - demand.margin, baseline ?? low) >= domain.lower
+        && max(high + demand.margin, baseline ?? high) <= domain.upper
     case (.time(let domain, _), .times(let lower, let upper)):
       return lower.seconds(since: domain.lower) >= demand.margin
         && domain.upper.seconds(since: upper) >= demand.margin
     default: return true
     }
+  }
+
+  /// The ends of an extent counted from a base: integers as integers, for as Doubles they would be rounded past the
+  /// ends of their own domain.
+  private static func offsets(of extent: Extent, from base: Int64) -> (low: Double, high: Double)? {
+    if case .integers(let low, let high) = extent, base != 0 {
+      let (first, underflow) = low.subtractingReportingOverflow(base)
+      let (last, overflow) = high.subtractingReportingOverflow(base)
+      return (
+        underflow ? Double(low) - Double(base) : Double(first), overflow ? Double(high) - Double(base) : Double(last)
+      )
+    }
+    return extent.doubles.map { ($0.lower - Double(base), $0.upper - Double(base)) }
   }
 
   /// The scale over a range of length 1, with the ends as planned.

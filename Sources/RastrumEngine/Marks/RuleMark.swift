@@ -18,7 +18,9 @@ final class RuleMark: Mark {
   override class var channels: [Channel] { [.x, .y, .x2, .y2, .color] }
 
   override func demand(_ dimension: Dimension) throws(ChartError) -> Demand {
-    Demand(extent: try extent(dimension), prefersNice: true, isValue: dimension == .y)
+    // Across the plot it asks nothing of the scale.
+    guard column(dimension.channel) != nil else { return .none }
+    return Demand(extent: try extent(dimension), prefersNice: dimension == .y, isValue: dimension == .y)
   }
 
   override var legendSymbol: LegendSymbol { .line(width: number(.strokeWidth)) }

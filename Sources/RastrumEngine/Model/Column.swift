@@ -102,12 +102,12 @@ public final class Column {
     }
     var validity: UnsafeMutableRawPointer?
     if let bits = source.validity {
-      validity = malloc((source.count + 7) / 8)
+      validity = malloc((stored + 7) / 8)
       guard let validity else {
         free(copy)
         throw .outOfMemory
       }
-      memcpy(validity, bits, (source.count + 7) / 8)
+      memcpy(validity, bits, (stored + 7) / 8)
     }
     return Column(
       source: ColumnSource(
@@ -136,6 +136,7 @@ public final class Column {
     var codes = Buffer<Int32>()
     guard codes.reserve(rows) else { throw .outOfMemory }
     var names: [String] = []
+    var nameBytes = 0
     var known: [CategoryName: Int32] = [:]
     for row in 0..<rows {
       guard let bytes = text(row) else {
@@ -152,6 +153,10 @@ public final class Column {
       }
       if names.count == Limits.categories {
         throw .limit("row \(row) begins category \(Limits.categories + 1); allowed are \(Limits.categories)")
+      }
+      nameBytes += name.text.utf8.count
+      if nameBytes > Limits.categoryBytes {
+        throw .limit("the categories up to row \(row) have \(nameBytes) bytes; allowed are \(Limits.categoryBytes)")
       }
       codes.append(Int32(names.count))
       known[name] = Int32(names.count)

@@ -2,6 +2,8 @@
 public enum Limits {
   public static var marks: Int { 1000 }
   public static var categories: Int { 65_536 }
+  /// Of all names of a column or a domain together: what Swift's Strings may ask of memory, where they cannot fail.
+  public static var categoryBytes: Int { 1 << 24 }
   public static var textBytes: Int { 65_536 }
   public static var values: Int { 1 << 40 }
   public static var fonts: Int { 16 }
