@@ -23,10 +23,10 @@ private func expectInk(_ ink: Rect?, isWhatIsPaintedBy list: borrowing DisplayLi
   let ink = try #require(ink)
   let pixels = inkOfPixels(list)
   let painted = try #require(pixels)
-  #expect(painted.minX >= (ink.minX).rounded(.down) && painted.minX <= (ink.minX + touch).rounded(.down), "\(text)")
-  #expect(painted.minY >= (ink.minY).rounded(.down) && painted.minY <= (ink.minY + touch).rounded(.down), "\(text)")
-  #expect(painted.maxX <= (ink.maxX).rounded(.up) && painted.maxX >= (ink.maxX - touch).rounded(.up), "\(text)")
-  #expect(painted.maxY <= (ink.maxY).rounded(.up) && painted.maxY >= (ink.maxY - touch).rounded(.up), "\(text)")
+  #expect(painted.minX >= (ink.minX).rounded(.down) && painted.minX <= (ink.minX + touch).rounded(.down), "\(text): \(ink), painted \(painted)")
+  #expect(painted.minY >= (ink.minY).rounded(.down) && painted.minY <= (ink.minY + touch).rounded(.down), "\(text): \(ink), painted \(painted)")
+  #expect(painted.maxX <= (ink.maxX).rounded(.up) && painted.maxX >= (ink.maxX - touch).rounded(.up), "\(text): \(ink), painted \(painted)")
+  #expect(painted.maxY <= (ink.maxY).rounded(.up) && painted.maxY >= (ink.maxY - touch).rounded(.up), "\(text): \(ink), painted \(painted)")
 }
 
 @Test(arguments: [
@@ -36,7 +36,7 @@ func theInkOfALineIsWhatIsPainted(text: String) throws {
   let typesetter = Typesetter(fonts: .builtin())
   for size in [13.0, 37.3] {
     let line = typesetter.line(text, size: size, weight: .regular)
-    var list = DisplayList(width: 200, height: 100)
+    var list = DisplayList(width: 260, height: 100)
     list.draw(
       line, at: Point(x: 20.25, y: 60.5), anchor: TextAnchor(.start, .baseline), color: Color(rgb: 0),
       from: Source(.other))
