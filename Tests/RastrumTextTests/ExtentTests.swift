@@ -23,10 +23,15 @@ private func expectInk(_ ink: Rect?, isWhatIsPaintedBy list: borrowing DisplayLi
   let ink = try #require(ink)
   let pixels = inkOfPixels(list)
   let painted = try #require(pixels)
-  #expect(painted.minX >= (ink.minX).rounded(.down) && painted.minX <= (ink.minX + touch).rounded(.down), "\(text): \(ink), painted \(painted)")
-  #expect(painted.minY >= (ink.minY).rounded(.down) && painted.minY <= (ink.minY + touch).rounded(.down), "\(text): \(ink), painted \(painted)")
-  #expect(painted.maxX <= (ink.maxX).rounded(.up) && painted.maxX >= (ink.maxX - touch).rounded(.up), "\(text): \(ink), painted \(painted)")
-  #expect(painted.maxY <= (ink.maxY).rounded(.up) && painted.maxY >= (ink.maxY - touch).rounded(.up), "\(text): \(ink), painted \(painted)")
+  /// Of the two places that an edge may round to, painted is one.
+  func agrees(_ edge: Double, between first: Double, and last: Double) -> Bool {
+    edge >= min(first, last) && edge <= max(first, last)
+  }
+  let seen = "\(text): \(ink), painted \(painted)"
+  #expect(agrees(painted.minX, between: ink.minX.rounded(.down), and: (ink.minX + touch).rounded(.down)), "\(seen)")
+  #expect(agrees(painted.minY, between: ink.minY.rounded(.down), and: (ink.minY + touch).rounded(.down)), "\(seen)")
+  #expect(agrees(painted.maxX, between: ink.maxX.rounded(.up), and: (ink.maxX - touch).rounded(.up)), "\(seen)")
+  #expect(agrees(painted.maxY, between: ink.maxY.rounded(.up), and: (ink.maxY - touch).rounded(.up)), "\(seen)")
 }
 
 @Test(arguments: [
