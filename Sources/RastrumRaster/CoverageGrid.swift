@@ -61,11 +61,14 @@ struct CoverageGrid: ~Copyable {
   var firstFlag: UnsafeMutablePointer<UInt8>? { flags.base }
   var firstLoad: UnsafeMutablePointer<Int32>? { loads.base }
 
+  /// Cells of a cache line.
+  private static let cacheLine = 16
+
   /// The first cell, on a cache line; nil before anything was reserved.
   var firstCell: UnsafeMutablePointer<Int32>? {
     guard let base = cells.base else { return nil }
-    let past = Int(bitPattern: base) & 63
-    return base + (past == 0 ? 0 : (64 - past) / 4)
+    let past = (Int(bitPattern: base) >> 2) & (Self.cacheLine - 1)
+    return base + (past == 0 ? 0 : Self.cacheLine - past)
   }
 
   /// Turns the grid to another part of the picture. False where memory ran out.
@@ -73,7 +76,7 @@ struct CoverageGrid: ~Copyable {
     self.area = area
     isFull = false
     edges.removeAll()
-    let needed = strips * stripStride + Self.lanes
+    let needed = strips * stripStride + Self.cacheLine
     if needed > cells.count { cells.append(repeating: 0, count: needed - cells.count) }
     let flagged = strips * flagStride
     if flagged > flags.count { flags.append(repeating: 0, count: flagged - flags.count) }

@@ -116,7 +116,8 @@ struct EdgeMarch {
       let strip = column >> CoverageGrid.laneShift
       let differences = CellDifferences(high: high, low: low, width: width, step: step, area: area)
       let first = differences.first &- row0 &+ CoverageGrid.rowsAbove
-      let cell = cells + (strip &* stripStride &+ (first << CoverageGrid.laneShift) &+ (column & (CoverageGrid.lanes - 1)))
+      let lane = column & (CoverageGrid.lanes - 1)
+      let cell = cells + (strip &* stripStride &+ (first << CoverageGrid.laneShift) &+ lane)
       let marks = UnsafeMutableRawPointer(flags + (strip &* flagStride &+ first))
       cell[0] &+= differences.head0
       cell[CoverageGrid.lanes] &+= differences.head1
@@ -157,7 +158,8 @@ struct EdgeMarch {
       if isInside {
         let row = first &- row0 &+ CoverageGrid.rowsAbove
         let rows = last &- first
-        let cell = cells + (strip &* stripStride &+ (row << CoverageGrid.laneShift) &+ (local & (CoverageGrid.lanes - 1)))
+        let lane = local & (CoverageGrid.lanes - 1)
+        let cell = cells + (strip &* stripStride &+ (row << CoverageGrid.laneShift) &+ lane)
         let marks = UnsafeMutableRawPointer(flags + (strip &* flagStride &+ row))
         cell[0] &+= head
         cell[CoverageGrid.lanes] &+= area &- head &- head
