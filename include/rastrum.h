@@ -8,6 +8,9 @@
  * Status      A call that can fail returns a rastrum_status; RASTRUM_OK is 0. A failed call leaves the object as it
  *             was. rastrum_chart_error() tells what was wrong: the argument, its value and what is allowed.
  * NULL        A NULL handle or output is RASTRUM_INVALID_ARGUMENT, never a crash. destroy and release take NULL.
+ *             A handle that a failed call should have stored is NULL after it.
+ * Structs     struct_size says which version of a struct you were built with: fields beyond it have their defaults,
+ *             and bytes beyond what the library knows must be 0.
  * Ownership   A chart has one owner, who destroys it. Marks, scales and axes belong to their chart and die with
  *             it. Fonts are shared: retain and release. What you pass is copied, unless RASTRUM_BORROW is set.
  * Threads     One thread at a time may use a chart with all that belongs to it; different charts may be used on
@@ -158,7 +161,8 @@ enum {
   RASTRUM_TYPE_U8 = 5,
   RASTRUM_TYPE_TIME = 6,   /* int64 in `unit` since 1970-01-01T00:00:00Z */
   RASTRUM_TYPE_STRING = 7, /* const char *, each ends with a NUL; NULL is missing. Categories */
-  RASTRUM_TYPE_UTF8 = 8    /* bytes, with `offsets` (count + 1 int32) that say where each begins and ends. Categories */
+  RASTRUM_TYPE_UTF8 = 8    /* bytes, with `offsets` (count + 1 int32) that say where each begins and ends; stride 0.
+                               Categories */
 };
 
 enum { RASTRUM_SECONDS = 0, RASTRUM_MILLISECONDS = 1, RASTRUM_MICROSECONDS = 2, RASTRUM_NANOSECONDS = 3 };
@@ -211,18 +215,18 @@ enum {
   /* Numbers */
   RASTRUM_PADDING = 1,       /* chart: free edge in points, 0 … 1,000; default 12, less in small charts */
   RASTRUM_FONT_SIZE = 2,     /* chart: of labels in points, 4 … 200; default 11.5. Titles follow it */
-  RASTRUM_STROKE_WIDTH = 3,  /* mark: of lines, rules and edges in points, 0 … 1,000 */
+  RASTRUM_STROKE_WIDTH = 3,  /* line, area, rule: in points, 0 … 1,000; default 1.75, rules 1, bands 0 */
   RASTRUM_OPACITY = 4,       /* mark: 0 … 1 */
   RASTRUM_POINT_SIZE = 5,    /* point: diameter in points, 0 … 1,000; default 7 */
   RASTRUM_CORNER_RADIUS = 6, /* bar: of the free end in points, 0 … 1,000; default 2, less on thin bars */
   RASTRUM_BASELINE = 7,      /* area, bar: the value they stand on; default 0 */
-  RASTRUM_BAR_WIDTH = 8,     /* bar: share of the room that a bar fills, 0 … 1; default 0.8 on bands, 0.9 in a group */
-  RASTRUM_MITER_LIMIT = 9,   /* line, rule: 1 … 1,000; default 4 */
-  RASTRUM_DASH_PHASE = 10,   /* line, rule: where in the dash pattern the line begins, in points */
+  RASTRUM_BAR_WIDTH = 8,     /* bar: share of the room that a bar, or a group of them, fills, 0 … 1; default 0.8 */
+  RASTRUM_MITER_LIMIT = 9,   /* line: 1 … 1,000; default 4 */
+  RASTRUM_DASH_PHASE = 10,   /* line, rule: where in the dash pattern the line begins, ±10,000 points */
   RASTRUM_TICK_COUNT = 11,   /* axis: about how many ticks, 0 … 1,000; default by the room */
 
   /* Lists of numbers */
-  RASTRUM_DASH = 20, /* line, rule: on, off, on, … in points, each > 0; at most 32; none: a solid line */
+  RASTRUM_DASH = 20, /* line, rule: on, off, on, … in points, each 0.01 … 10,000; at most 32; none: solid */
 
   /* Colours */
   RASTRUM_COLOR = 30,      /* mark: default from the palette. Wins over the color channel */
@@ -245,7 +249,7 @@ enum {
   RASTRUM_GRID = 56,        /* axis: RASTRUM_AUTO: on the value axis (both under points), _ON, _OFF */
   RASTRUM_LABELS = 57,      /* axis: RASTRUM_ON, _OFF: no line, ticks, labels and title */
   RASTRUM_SYMBOL = 58,      /* point: RASTRUM_SYMBOL_… */
-  RASTRUM_LINE_CAP = 59,    /* line, rule: RASTRUM_CAP_… */
+  RASTRUM_LINE_CAP = 59,    /* line, rule: RASTRUM_CAP_…; default round on lines, butt on rules */
   RASTRUM_LINE_JOIN = 60,   /* line: RASTRUM_JOIN_… */
   RASTRUM_ORIENTATION = 61  /* bar: RASTRUM_AUTO, _VERTICAL, _HORIZONTAL */
 };
@@ -306,7 +310,8 @@ rastrum_status rastrum_scale_set_domain(rastrum_scale *scale, double lower, doub
 /* The same in time, lower < upper. */
 rastrum_status rastrum_scale_set_time_domain(rastrum_scale *scale, int64_t lower, int64_t upper, int32_t unit);
 
-/* The categories and their order; data outside is left out. At most 65,536, without duplicates. */
+/* The categories and their order; data outside is left out. At most 65,536 and 16 MB of text, without duplicates; with
+ * none nothing has a place. */
 rastrum_status rastrum_scale_set_categories(rastrum_scale *scale, const char *const *names, size_t count);
 
 /* The ends that were set; NaN for one that follows the data. RASTRUM_NOT_APPLICABLE where times or categories were. */
@@ -335,7 +340,7 @@ rastrum_status rastrum_axis_reset(rastrum_axis *axis, int32_t property);
 
 /* ---- Pixels -------------------------------------------------------------------------------------------------- */
 
-/* Bytes in memory order, 8 bits a channel. Opaque formats write 255 as alpha. */
+/* Bytes in memory order, 8 bits a channel. Opaque formats write 255 as alpha wherever something is painted. */
 enum {
   RASTRUM_FORMAT_RGBA8_PREMULTIPLIED = 0,
   RASTRUM_FORMAT_RGBA8_STRAIGHT = 1,
@@ -383,7 +388,7 @@ void rastrum_png_init(rastrum_png *png);
 rastrum_status rastrum_chart_encode_png(rastrum_chart *chart, const rastrum_png *png, void *buffer, size_t capacity,
                                         size_t *length);
 
-/* Writes a file, in the place of the one that is there. */
+/* Writes a file, in the place of the one that is there. Where that fails on the way, part of it may be left. */
 rastrum_status rastrum_chart_write_png(rastrum_chart *chart, const rastrum_png *png, const char *path, size_t length);
 
 #ifdef __cplusplus

@@ -41,7 +41,7 @@ func text(_ start: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws(
 }
 
 /// The path of a file.
-func path(_ start: UnsafePointer<CChar>?, _ length: Int) throws(ChartError) -> String {
+func filePath(_ start: UnsafePointer<CChar>?, _ length: Int) throws(ChartError) -> String {
   let path = try text(start, length, "path")
   if path.isEmpty { throw .invalidArgument("path is empty") }
   if path.utf8.contains(0) { throw .invalidArgument("path has a NUL inside") }

@@ -4,7 +4,6 @@
 // Out: a column that copied the values, or that borrows them until it is gone.
 // Invariant: a loan ends once, however the call ends. Its end runs code of the host, so nothing is being changed then.
 
-import CPlatform
 import CRastrum
 import RastrumEngine
 import RastrumScales
@@ -73,81 +72,5 @@ extension rastrum_array: Structure {
   private func isThere(_ row: Int) -> Bool {
     guard let validity else { return true }
     return validity[row >> 3] >> UInt8(row & 7) & 1 == 1
-  }
-}
-
-/// Values that the host lent. Their end tells the host so.
-final class Loan {
-  private let release: @convention(c) (UnsafeMutableRawPointer?) -> Void
-  private let context: UnsafeMutableRawPointer?
-  private var isOver = false
-
-  private init(
-    release: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void, context: UnsafeMutableRawPointer?
-  ) {
-    self.release = release
-    self.context = context
-  }
-
-  /// Nil where nothing was lent, or nobody wants to hear of the end. An array that is refused for its flags or its
-  /// tail was lent all the same.
-  static func of(_ array: UnsafePointer<rastrum_array>?) -> Loan? {
-    guard let array, let size = try? rastrum_array.checkedSize(array, "array"),
-      size >= MemoryLayout<rastrum_array>.size, array.pointee.flags & UInt32(RASTRUM_BORROW) != 0,
-      let release = array.pointee.release
-    else { return nil }
-    return Loan(release: release, context: array.pointee.context)
-  }
-
-  deinit { end() }
-
-  func end() {
-    if isOver { return }
-    isOver = true
-    release(context)
-  }
-}
-
-/// Pointers to texts that end with a NUL, `stride` bytes apart, at any alignment. NULL is missing.
-struct TextPointers {
-  let start: UnsafeRawPointer?
-  let stride: Int
-
-  subscript(row: Int) -> UnsafeBufferPointer<UInt8>? {
-    guard let start else { return nil }
-    let address = start.loadUnaligned(fromByteOffset: row * stride, as: UInt.self)
-    guard let text = UnsafePointer<UInt8>(bitPattern: address) else { return nil }
-    let length = text.withMemoryRebound(to: CChar.self, capacity: 1) { strnlen($0, Limits.textBytes + 1) }
-    return UnsafeBufferPointer(start: text, count: length)
-  }
-}
-
-/// Texts one after the other, and where each begins and ends.
-struct TextSlices {
-  let start: UnsafeRawPointer?
-  let offsets: UnsafePointer<Int32>?
-  let count: Int
-
-  private func offset(_ index: Int) -> Int {
-    Int(UnsafeRawPointer(offsets)?.loadUnaligned(fromByteOffset: index * 4, as: Int32.self) ?? 0)
-  }
-
-  func check() throws(ChartError) {
-    guard count > 0 else { return }
-    var last = 0
-    for index in 0...count {
-      let offset = offset(index)
-      if offset < last {
-        throw .invalidArgument("array.offsets[\(index)] is \(offset); allowed is \(last) and above")
-      }
-      last = offset
-    }
-    if start == nil && last > 0 { throw .invalidArgument("array.data is NULL and the texts have \(last) bytes") }
-  }
-
-  subscript(row: Int) -> UnsafeBufferPointer<UInt8>? {
-    let begin = offset(row), end = offset(row + 1)
-    return UnsafeBufferPointer(
-      start: start.map { ($0 + begin).assumingMemoryBound(to: UInt8.self) }, count: start == nil ? 0 : end - begin)
   }
 }

@@ -25,7 +25,7 @@ public func rastrum_font_create_from_file(
   _ error: UnsafeMutablePointer<rastrum_error>?
 ) -> rastrum_status {
   create(font, reportingTo: error) { () throws(ChartError) in
-    let path = try RastrumABI.path(path, length)
+    let path = try filePath(path, length)
     let face = try checked(face: face)
     return try opened { () throws(FontError) in try Font.open(path: path, faceIndex: face) }
   }

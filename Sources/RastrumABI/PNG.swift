@@ -34,7 +34,7 @@ public func rastrum_chart_write_png(
 ) -> rastrum_status {
   call(chart, as: Chart.self) { chart throws(ChartError) in
     let png = try rastrum_png(png, "png")
-    let path = try RastrumABI.path(path, length)
+    let path = try filePath(path, length)
     let file = try png.file(of: chart)
     let result = path.withCString { platform_write_file($0, file.bytes.baseAddress, file.bytes.count) }
     if let reason = reason(result) { throw .io("\"\(path)\" was not written: \(reason)") }

@@ -96,7 +96,7 @@ extension Canvas {
     }
     var sink = MaskSink(lanes: lanes, stride: width, area: area)
     grid.sweep(.nonzero, into: &sink)
-    symbolStamps.make(phase, from: lanes, alpha: brush.alphaValue)
+    symbolStamps.make(phase, from: lanes, alpha: brush.alpha)
     return symbolStamps.stamp(phase)
   }
 }

@@ -1,15 +1,15 @@
-// From second differences to coverage: two running sums down each strip of 16 columns, which leave the cells 0
+// From second differences to coverage: two running sums down each strip of 8 columns, which leave the cells 0
 // behind.
 // Tried and lost: bands of 16 rows through all strips, to stay in the pixels' memory pages: about 10 % slower, as the
 // sums of a strip are stored and loaded again every band.
 
 import RastrumDrawing
 
-/// What takes the coverage of a shape, 16 columns at a time.
+/// What takes the coverage of a shape, a strip's width at a time.
 protocol CoverageSink {
   /// Coverages are 0...255 a pixel, the same in `rows` rows from `y` on. `count` columns from `x` on are inside the
   /// area; the others must be ignored.
-  mutating func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int, rows: Int)
+  mutating func take(_ coverage: StripLanes, x: Int, y: Int, count: Int, rows: Int)
 }
 
 extension CoverageGrid {
@@ -25,16 +25,16 @@ extension CoverageGrid {
       let count = Swift.min(Self.lanes, area.right - x)
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
       let marks = UnsafeMutableRawPointer(flags + strip * flagStride)
-      var step = SIMD16<Int32>.zero
-      var sum = SIMD16<Int32>.zero
+      var step = StripLanes.zero
+      var sum = StripLanes.zero
       var isFlat = true
       var row = nextFlag(marks, from: 0, to: rows)
       while row < rows {
         if marks.load(fromByteOffset: row, as: UInt8.self) != 0 {
           marks.storeBytes(of: 0, toByteOffset: row, as: UInt8.self)
-          let cell = base + row * 64
-          step &+= cell.load(as: SIMD16<Int32>.self)
-          cell.storeBytes(of: .zero, as: SIMD16<Int32>.self)
+          let cell = base + row * Self.rowBytes
+          step &+= cell.load(as: StripLanes.self)
+          cell.storeBytes(of: .zero, as: StripLanes.self)
           isFlat = isZero(step)
         }
         sum &+= step
@@ -69,35 +69,34 @@ private func nextFlag(_ flags: UnsafeMutableRawPointer, from row: Int, to end: I
 
 /// Winding areas as coverage in 0...255.
 @inline(__always)
-private func coverage(_ sum: SIMD16<Int32>, _ rule: FillRule) -> SIMD16<Int32> {
-  var area: SIMD16<Int32>
+private func coverage(_ sum: StripLanes, _ rule: FillRule) -> StripLanes {
+  var area: StripLanes
   if rule == .evenOdd {
-    let one = SIMD16<Int32>(repeating: pixelArea)
+    let one = StripLanes(repeating: pixelArea)
     let sign = sum &>> 31
     area = ((sum ^ sign) &- sign) & ((one &<< 1) &- 1)
     area.replace(with: (one &<< 1) &- area, where: area .> one)
   } else {
     area = clampedToOne(sum)
   }
-  return ((area &<< 8) &- area &+ SIMD16(repeating: pixelArea / 2)) &>> 20
+  return ((area &<< 8) &- area &+ StripLanes(repeating: pixelArea / 2)) &>> 20
 }
 
 /// Winding areas without their sign and at most one pixel, and 2^-20 more for negative ones.
 @inline(__always)
-func clampedToOne(_ sum: SIMD16<Int32>) -> SIMD16<Int32> {
+func clampedToOne(_ sum: StripLanes) -> StripLanes {
   // The ones' complement comes first, since the two's complement of Int32.min is negative.
   let sign = sum &>> 31
   var area = sum ^ sign
-  let one = SIMD16<Int32>(repeating: pixelArea)
+  let one = StripLanes(repeating: pixelArea)
   area.replace(with: one, where: area .> one)
   return area &- sign
 }
 
 /// True where all lanes are 0.
 @inline(__always)
-func isZero(_ lanes: SIMD16<Int32>) -> Bool {
-  let wide = unsafeBitCast(lanes, to: SIMD8<UInt64>.self)
+func isZero(_ lanes: StripLanes) -> Bool {
+  let wide = unsafeBitCast(lanes, to: SIMD4<UInt64>.self)
   let half = wide.lowHalf | wide.highHalf
-  let quarter = half.lowHalf | half.highHalf
-  return quarter[0] | quarter[1] == 0
+  return half[0] | half[1] == 0
 }

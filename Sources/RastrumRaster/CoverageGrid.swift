@@ -7,13 +7,15 @@
 // Method: exact area coverage, as in font-rs (R. Levien, 2016) and AGG's cells, turned by 90°: an edge is followed
 //      over the *columns* it crosses, and in a column leaves the second difference, down the column, of the area
 //      under it: 3 to 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in
-//      strips of 16 columns, one cache line a row, so a sweep is plain vector sums and a steep line stays in one
-//      strip.
+//      strips of 8 columns, so a sweep is plain vector sums and a steep line stays in one strip or two.
 // Tried and lost in prototypes of the same work (a polyline of 1,000 segments, 800 × 600): rows with a horizontal
 //      prefix sum 2 × slower, sorted sparse cells 4.8 × slower. Floats need the three cases of `add` too and still
 //      leave streaks under shallow edges; integers telescope exactly.
 
 import RastrumDrawing
+
+/// One row of a strip.
+typealias StripLanes = SIMD8<Int32>
 
 /// A directed line in device pixels.
 struct Edge: BitwiseCopyable {
@@ -24,8 +26,11 @@ struct Edge: BitwiseCopyable {
 }
 
 struct CoverageGrid: ~Copyable {
-  /// Columns of a strip.
-  static let lanes = 16
+  /// Columns of a strip, and its logarithm to base 2.
+  static let lanes = 8
+  static let laneShift = 3
+  /// Bytes from one row of a strip to the next.
+  static let rowBytes = 32
   /// Rows above the area, that carry what lies higher, and below it, that take what is written past the end.
   static let rowsAbove = 2
   static let rowsBelow = 3
@@ -129,21 +134,21 @@ struct CoverageGrid: ~Copyable {
       // Not 0, which would say that the strip is empty.
       loads[strip] = Self.layer
       let base = UnsafeMutableRawPointer(cells + strip * stripStride)
-      var step = SIMD16<Int32>.zero
-      var sum = SIMD16<Int32>.zero
-      var before = SIMD16<Int32>.zero
-      var beforeThat = SIMD16<Int32>.zero
+      var step = StripLanes.zero
+      var sum = StripLanes.zero
+      var before = StripLanes.zero
+      var beforeThat = StripLanes.zero
       for row in 0..<area.height + Self.rowsAbove + Self.rowsBelow {
-        let cell = base + row * 64
-        step &+= cell.load(as: SIMD16<Int32>.self)
+        let cell = base + row * Self.rowBytes
+        step &+= cell.load(as: StripLanes.self)
         sum &+= step
         // With its sign: what comes later has the same.
         var layer = sum
-        let one = SIMD16<Int32>(repeating: pixelArea)
+        let one = StripLanes(repeating: pixelArea)
         layer.replace(with: one, where: layer .> one)
         layer.replace(with: 0 &- one, where: layer .< 0 &- one)
         let difference = layer &- before &- before &+ beforeThat
-        cell.storeBytes(of: difference, as: SIMD16<Int32>.self)
+        cell.storeBytes(of: difference, as: StripLanes.self)
         flags[strip * flagStride + row] = isZero(difference) ? 0 : 1
         beforeThat = before
         before = layer

@@ -113,23 +113,23 @@ struct EdgeMarch {
     column: Int, high: Double, low: Double, width: Double, step: Double, area: Int32
   ) {
     if high >= top && low < bottom && low - high <= Self.longestRamp {
-      let strip = column >> 4
+      let strip = column >> CoverageGrid.laneShift
       let differences = CellDifferences(high: high, low: low, width: width, step: step, area: area)
       let first = differences.first &- row0 &+ CoverageGrid.rowsAbove
-      let cell = cells + (strip &* stripStride &+ (first << 4) &+ (column & 15))
+      let cell = cells + (strip &* stripStride &+ (first << CoverageGrid.laneShift) &+ (column & (CoverageGrid.lanes - 1)))
       let marks = UnsafeMutableRawPointer(flags + (strip &* flagStride &+ first))
       cell[0] &+= differences.head0
-      cell[16] &+= differences.head1
-      cell[32] &+= differences.head2
+      cell[CoverageGrid.lanes] &+= differences.head1
+      cell[2 * CoverageGrid.lanes] &+= differences.head2
       mark(marks)
       loads[strip] &+= CoverageGrid.layer
       if differences.last != differences.first {
         let rows = differences.last &- differences.first
         mark(marks + rows)
-        let tail = cell + (rows << 4)
+        let tail = cell + (rows << CoverageGrid.laneShift)
         tail[0] &+= differences.tail0
-        tail[16] &+= differences.tail1
-        tail[32] &+= differences.tail2
+        tail[CoverageGrid.lanes] &+= differences.tail1
+        tail[2 * CoverageGrid.lanes] &+= differences.tail2
       }
     } else {
       addTallCell(column: column, high: high, low: low, width: width, step: step, area: area)
@@ -153,20 +153,20 @@ struct EdgeMarch {
       let head = fixedArea((to - from) * firstShare)
       let tail = fixedArea((to - from) * lastShare)
       let local = index &- column0
-      let strip = local >> 4
+      let strip = local >> CoverageGrid.laneShift
       if isInside {
         let row = first &- row0 &+ CoverageGrid.rowsAbove
         let rows = last &- first
-        let cell = cells + (strip &* stripStride &+ (row << 4) &+ (local & 15))
+        let cell = cells + (strip &* stripStride &+ (row << CoverageGrid.laneShift) &+ (local & (CoverageGrid.lanes - 1)))
         let marks = UnsafeMutableRawPointer(flags + (strip &* flagStride &+ row))
         cell[0] &+= head
-        cell[16] &+= area &- head &- head
-        cell[32] &+= head &- area
+        cell[CoverageGrid.lanes] &+= area &- head &- head
+        cell[2 * CoverageGrid.lanes] &+= head &- area
         mark(marks)
-        let end = cell + (rows << 4)
+        let end = cell + (rows << CoverageGrid.laneShift)
         end[0] &-= tail
-        end[16] &-= area &- tail &- tail
-        end[32] &-= tail &- area
+        end[CoverageGrid.lanes] &-= area &- tail &- tail
+        end[2 * CoverageGrid.lanes] &-= tail &- area
         mark(marks + rows)
         loads[strip] &+= (area >> 14) &+ 1
       } else {
@@ -233,18 +233,18 @@ struct EdgeMarch {
   /// that both running sums are what they would have been; below the area it is dropped.
   private mutating func add(_ value: Int32, row: Int, column: Int) {
     let local = row - row0
-    let strip = column >> 4
+    let strip = column >> CoverageGrid.laneShift
     loads[strip] &+= CoverageGrid.layer
     if local >= rowLimit { return }
-    let cell = cells + (strip * stripStride + (column & 15))
+    let cell = cells + (strip * stripStride + (column & (CoverageGrid.lanes - 1)))
     let marks = flags + strip * flagStride
     if local >= 0 {
-      cell[(local + CoverageGrid.rowsAbove) * 16] &+= value
+      cell[(local + CoverageGrid.rowsAbove) * CoverageGrid.lanes] &+= value
       marks[local + CoverageGrid.rowsAbove] = 1
     } else {
       let rows = Int32(truncatingIfNeeded: -local)
       cell[0] &+= (rows &- 1) &* value
-      cell[16] &+= (2 &- rows) &* value
+      cell[CoverageGrid.lanes] &+= (2 &- rows) &* value
       marks[0] = 1
       marks[1] = 1
     }

@@ -1,6 +1,6 @@
 // One colour laid over pixels of any format.
 //
-// In:  coverages 0...255 of 16 neighbouring pixels.
+// In:  coverages 0...255 of neighbouring pixels.
 // Out: source-over in stored sRGB on 8-bit pixels.
 // Invariant: with colour c, alpha a, coverage k and d the pixel before, all in 0...255, a premultiplied pixel becomes
 //      round((p·k + d·(255 − e)) / 255)  with  e = round(a·k / 255)  and  p = round(c·a / 255):
@@ -15,46 +15,38 @@ import RastrumDrawing
 
 struct SolidBrush {
   let kind: AlphaKind
-  private let color: Color
-  private let format: PixelFormat
-  /// Bytes 0 and 2 of the premultiplied colour, in the order of the format, each in a 16-bit half.
-  private let even: UInt32
-  /// Bytes 1 and 3.
-  private let odd: UInt32
-  private let alpha: UInt32
-  /// The same for four pixels.
+  /// The colour before multiplication: four bytes in the order of the format.
+  private let straight: UInt32
+  /// The pixel where the colour covers everything.
+  let word: UInt32
+  /// Bytes 0 and 2 of the premultiplied colour for four pixels, each in a 16-bit lane; bytes 1 and 3; the alpha.
   private let evenLanes: SIMD8<UInt16>
   private let oddLanes: SIMD8<UInt16>
   private let alphaLanes: SIMD8<UInt16>
-  /// The bytes of the colour before multiplication.
-  private let straight: (UInt32, UInt32, UInt32)
-
-  /// The same colour without transparency.
-  var opaque: SolidBrush {
-    SolidBrush(Color(red: color.red, green: color.green, blue: color.blue), format: format)
-  }
 
   init(_ color: Color, format: PixelFormat) {
-    self.color = color
-    self.format = format
-    kind = format.alpha
-    alpha = UInt32(color.alpha)
     let first = UInt32(format.startsWithBlue ? color.blue : color.red)
     let third = UInt32(format.startsWithBlue ? color.red : color.blue)
-    let second = UInt32(color.green)
-    straight = (first, second, third)
-    even = SolidBrush.divide(first * alpha) | SolidBrush.divide(third * alpha) << 16
-    odd = SolidBrush.divide(second * alpha) | alpha << 16
-    evenLanes = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
-    oddLanes = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
-    alphaLanes = SIMD8(repeating: UInt16(color.alpha))
+    self.init(straight: first | UInt32(color.green) << 8 | third << 16 | UInt32(color.alpha) << 24, format.alpha)
   }
 
-  var isOpaque: Bool { alpha == 255 }
+  private init(straight: UInt32, _ kind: AlphaKind) {
+    self.kind = kind
+    self.straight = straight
+    let alpha = straight >> 24
+    let even = SolidBrush.divide((straight & 255) * alpha) | SolidBrush.divide((straight >> 16 & 255) * alpha) << 16
+    let odd = SolidBrush.divide((straight >> 8 & 255) * alpha) | alpha << 16
+    word = even | odd << 8
+    evenLanes = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
+    oddLanes = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
+    alphaLanes = SIMD8(repeating: UInt16(alpha))
+  }
+
   /// The alpha, 0...255.
-  var alphaValue: Int { Int(alpha) }
-  /// The pixel where the colour covers everything.
-  var word: UInt32 { even | odd << 8 }
+  var alpha: Int { Int(straight >> 24) }
+  var isOpaque: Bool { straight >= 0xff00_0000 }
+  /// The same colour without transparency.
+  var opaque: SolidBrush { SolidBrush(straight: straight | 0xff00_0000, kind) }
 
   @inline(__always)
   private static func divide(_ value: UInt32) -> UInt32 { (value + 128 + ((value + 128) >> 8)) >> 8 }
@@ -65,16 +57,10 @@ struct SolidBrush {
     return (rounded &+ (rounded &>> 8)) &>> 8
   }
 
-  /// Lays the colour over 16 pixels.
+  /// Lays the colour over the pixels of a strip's row.
   @inline(__always)
-  func over(_ pixels: SIMD16<UInt32>, _ coverage: SIMD16<Int32>) -> SIMD16<UInt32> {
-    SIMD16(
-      lowHalf: SIMD8(
-        lowHalf: over(pixels.lowHalf.lowHalf, coverage.lowHalf.lowHalf),
-        highHalf: over(pixels.lowHalf.highHalf, coverage.lowHalf.highHalf)),
-      highHalf: SIMD8(
-        lowHalf: over(pixels.highHalf.lowHalf, coverage.highHalf.lowHalf),
-        highHalf: over(pixels.highHalf.highHalf, coverage.highHalf.highHalf)))
+  func over(_ pixels: SIMD8<UInt32>, _ coverage: StripLanes) -> SIMD8<UInt32> {
+    SIMD8(lowHalf: over(pixels.lowHalf, coverage.lowHalf), highHalf: over(pixels.highHalf, coverage.highHalf))
   }
 
   /// What four coverages do to any pixels: the colour's part, and the share that stays.
@@ -89,7 +75,7 @@ struct SolidBrush {
   func mixture(_ coverage: SIMD4<Int32>) -> Mixture {
     let word = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
     let share = unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
-    let taken = alpha == 255 ? share : SolidBrush.divide(share &* alphaLanes)
+    let taken = isOpaque ? share : SolidBrush.divide(share &* alphaLanes)
     return Mixture(
       coverage: coverage, even: evenLanes &* share &+ 128, odd: oddLanes &* share &+ 128, rest: 255 &- taken)
   }
@@ -105,7 +91,9 @@ struct SolidBrush {
   private func over(_ pixels: SIMD4<UInt32>, _ mixture: Mixture) -> SIMD4<UInt32> {
     if kind == .straight {
       let solid = unsafeBitCast(pixels, to: SIMD2<UInt64>.self) & 0xff00_0000_ff00_0000
-      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 { return overStraight(pixels, mixture.coverage) }
+      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 {
+        return SolidBrush.overStraight(pixels, mixture.coverage, straight)
+      }
     }
     let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
     let even = unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self) &* mixture.rest &+ mixture.even
@@ -118,13 +106,11 @@ struct SolidBrush {
     return low | high | (painted & 0xff00_0000)
   }
 
-  /// Lays the colour over 16 pixels in memory.
+  /// Lays the colour over the pixels of a strip's row in memory.
   @inline(__always)
-  func over16(_ pixels: UnsafeMutableRawPointer, _ coverage: SIMD16<Int32>) {
-    over(pixels, coverage.lowHalf.lowHalf)
-    over(pixels + 16, coverage.lowHalf.highHalf)
-    over(pixels + 32, coverage.highHalf.lowHalf)
-    over(pixels + 48, coverage.highHalf.highHalf)
+  func overStrip(_ pixels: UnsafeMutableRawPointer, _ coverage: StripLanes) {
+    over(pixels, coverage.lowHalf)
+    over(pixels + 16, coverage.highHalf)
   }
 
   /// Lays the colour over 4 pixels in memory; most of a thin line's neighbours are not covered at all.
@@ -141,25 +127,28 @@ struct SolidBrush {
     over(pixels, mixture(coverage))
   }
 
+  // Static, with all they need as arguments: a method would have the brush copied into memory before every pixel.
+
   @inline(never)
-  private func overStraight(_ pixels: SIMD4<UInt32>, _ coverage: SIMD4<Int32>) -> SIMD4<UInt32> {
+  private static func overStraight(
+    _ pixels: SIMD4<UInt32>, _ coverage: SIMD4<Int32>, _ straight: UInt32
+  ) -> SIMD4<UInt32> {
     var result = pixels
     for lane in 0..<4 where coverage[lane] != 0 {
-      result[lane] = overStraight(pixels[lane], UInt32(truncatingIfNeeded: coverage[lane]))
+      result[lane] = overStraight(pixels[lane], UInt32(truncatingIfNeeded: coverage[lane]), straight)
     }
     return result
   }
 
   /// A straight pixel under the colour: the mean of both colours, weighted by what each is seen of.
-  private func overStraight(_ pixel: UInt32, _ coverage: UInt32) -> UInt32 {
-    let taken = SolidBrush.divide(alpha * coverage)
-    let weight = alpha * coverage
-    let under = (pixel >> 24) * (255 - taken)
+  private static func overStraight(_ pixel: UInt32, _ coverage: UInt32, _ straight: UInt32) -> UInt32 {
+    let weight = (straight >> 24) * coverage
+    let under = (pixel >> 24) * (255 - divide(weight))
     let whole = weight + under
     if whole == 0 { return pixel }
-    func mix(_ color: UInt32, _ shift: UInt32) -> UInt32 {
-      ((color * weight + (pixel >> shift & 255) * under + whole / 2) / whole) << shift
+    func mix(_ shift: UInt32) -> UInt32 {
+      (((straight >> shift & 255) * weight + (pixel >> shift & 255) * under + whole / 2) / whole) << shift
     }
-    return mix(straight.0, 0) | mix(straight.1, 8) | mix(straight.2, 16) | SolidBrush.divide(whole) << 24
+    return mix(0) | mix(8) | mix(16) | divide(whole) << 24
   }
 }

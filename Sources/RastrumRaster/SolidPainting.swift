@@ -6,49 +6,44 @@ struct SolidPainting: CoverageSink {
   let brush: SolidBrush
 
   @inline(__always)
-  func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int, rows: Int) {
-    if count < 16 {
+  func take(_ coverage: StripLanes, x: Int, y: Int, count: Int, rows: Int) {
+    if count < CoverageGrid.lanes {
       takePart(coverage, x: x, y: y, count: count, rows: rows)
     } else if rows > 2 {
       takeRows(coverage, x: x, y: y, rows: rows)
     } else {
       var pixels = surface.pixel(x, y)
-      brush.over16(pixels, coverage)
+      brush.overStrip(pixels, coverage)
       if rows == 2 {
         pixels += surface.stride
-        brush.over16(pixels, coverage)
+        brush.overStrip(pixels, coverage)
       }
     }
   }
 
   /// Many rows alike: what depends on the coverage alone is computed once.
   @inline(never)
-  private func takeRows(_ coverage: SIMD16<Int32>, x: Int, y: Int, rows: Int) {
+  private func takeRows(_ coverage: StripLanes, x: Int, y: Int, rows: Int) {
     var pixels = surface.pixel(x, y)
     if brush.isOpaque && isZero(coverage ^ 255) {
-      let lanes = SIMD16<UInt32>(repeating: brush.word)
+      let lanes = SIMD8<UInt32>(repeating: brush.word)
       for _ in 0..<rows {
-        pixels.storeBytes(of: lanes, as: SIMD16<UInt32>.self)
+        pixels.storeBytes(of: lanes, as: SIMD8<UInt32>.self)
         pixels += surface.stride
       }
       return
     }
-    let mixtures = (
-      brush.mixture(coverage.lowHalf.lowHalf), brush.mixture(coverage.lowHalf.highHalf),
-      brush.mixture(coverage.highHalf.lowHalf), brush.mixture(coverage.highHalf.highHalf)
-    )
+    let left = brush.mixture(coverage.lowHalf), right = brush.mixture(coverage.highHalf)
     for _ in 0..<rows {
-      brush.over(pixels, mixtures.0)
-      brush.over(pixels + 16, mixtures.1)
-      brush.over(pixels + 32, mixtures.2)
-      brush.over(pixels + 48, mixtures.3)
+      brush.over(pixels, left)
+      brush.over(pixels + 16, right)
       pixels += surface.stride
     }
   }
 
-  /// The first `count` of 16 columns.
+  /// The first `count` of a strip's columns.
   @inline(never)
-  private func takePart(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int, rows: Int) {
+  private func takePart(_ coverage: StripLanes, x: Int, y: Int, count: Int, rows: Int) {
     for row in y..<y + rows {
       surface.store(brush.over(surface.load(count, x, row), coverage), count, x, row)
     }
@@ -110,7 +105,7 @@ struct SolidPainting: CoverageSink {
     if rest > 0 {
       let part = x + count - rest
       surface.store(
-        brush.over(surface.load(rest, part, y), SIMD16(repeating: coverage)), rest, part, y)
+        brush.over(surface.load(rest, part, y), StripLanes(repeating: coverage)), rest, part, y)
     }
   }
 }

@@ -105,7 +105,7 @@ struct MaskSink: CoverageSink {
   let stride: Int
   let area: PixelRect
 
-  func take(_ coverage: SIMD16<Int32>, x: Int, y: Int, count: Int, rows: Int) {
+  func take(_ coverage: StripLanes, x: Int, y: Int, count: Int, rows: Int) {
     for row in y..<y + rows {
       let place = lanes + ((row - area.y) * stride + x - area.x)
       for lane in 0..<count { place[lane] = coverage[lane] }

@@ -53,17 +53,17 @@ struct Surface {
     }
   }
 
-  /// The first `count` pixels of 16, the others opaque black: nothing beyond them is read.
+  /// The first `count` pixels of a strip's row, the others opaque black: nothing beyond them is read.
   @inline(never)
-  func load(_ count: Int, _ x: Int, _ y: Int) -> SIMD16<UInt32> {
+  func load(_ count: Int, _ x: Int, _ y: Int) -> SIMD8<UInt32> {
     let start = pixel(x, y)
-    var pixels = SIMD16<UInt32>(repeating: 0xff00_0000)
+    var pixels = SIMD8<UInt32>(repeating: 0xff00_0000)
     for lane in 0..<count { pixels[lane] = start.loadUnaligned(fromByteOffset: lane << 2, as: UInt32.self) }
     return pixels
   }
 
   @inline(never)
-  func store(_ pixels: SIMD16<UInt32>, _ count: Int, _ x: Int, _ y: Int) {
+  func store(_ pixels: SIMD8<UInt32>, _ count: Int, _ x: Int, _ y: Int) {
     let start = pixel(x, y)
     for lane in 0..<count { start.storeBytes(of: pixels[lane], toByteOffset: lane << 2, as: UInt32.self) }
   }

@@ -53,4 +53,27 @@ import Testing
       for label in labels { _ = typesetter.line(label, size: 12, weight: .regular) }
     }
   }
+
+  @Test func fitting() {
+    let typesetter = Typesetter(fonts: .builtin())
+    let text = "The quick brown fox jumps over the lazy dog and runs away"
+    fastest("57 characters shortened to 150 points", per: 100) {
+      for _ in 0..<100 { _ = typesetter.shortened(text, size: 12, weight: .regular, width: 150) }
+    }
+    fastest("57 characters wrapped to 3 lines", per: 100) {
+      for _ in 0..<100 { _ = typesetter.wrapped(text, size: 12, weight: .regular, width: 150, lines: 3) }
+    }
+  }
+
+  @Test(.enabled(if: ComplexText.isAvailable)) func shaping() {
+    let typesetter = Typesetter(fonts: .builtin())
+    let labels = (0..<200).map { "السعر \($0)" }
+    fastest("a label of Arabic and digits, new", per: 200) {
+      let cold = Typesetter(fonts: .builtin())
+      for label in labels { _ = cold.line(label, size: 12, weight: .regular) }
+    }
+    fastest("the same, known", per: 200) {
+      for label in labels { _ = typesetter.line(label, size: 12, weight: .regular) }
+    }
+  }
 }

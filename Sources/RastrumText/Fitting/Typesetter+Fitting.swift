@@ -7,6 +7,8 @@
 // Method: text that fits is set once and costs no more than that. Else its clusters are walked once, on one line; lines
 //      are cut where their places say, each is set by itself, because letters change at its ends, and is cut earlier in
 //      the rare case that this made it wider.
+// Tried: searching the longest beginning that fits by setting halves. 57 characters into 150 points took 5.5 µs instead of
+//      3.0, and 5.2 instead of 3.3 for three lines (Embedded).
 // Breaks: at spaces, after hyphens between letters and soft hyphens, between characters of scripts without spaces; in a
 //      word that is too wide alone, between any two clusters. No dictionary of Thai or Khmer, no hyphenation.
 

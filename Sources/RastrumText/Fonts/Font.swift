@@ -63,10 +63,10 @@ public final class Font: @unchecked Sendable {
     return face.kerning(left, right)
   }
 
-  /// Another face over the same bytes, scaled for shaping, for one thread. It must not outlive the font.
+  /// Another face over the same bytes, scaled for shaping, for one thread.
   func shapingFace() -> ShapingFace? {
     guard let face = try? FontFace(bytes.content, faceIndex: faceIndex), face.scaleToEm() else { return nil }
-    return ShapingFace(face)
+    return ShapingFace(face, of: self)
   }
 
   func load(_ glyph: UInt32) -> LoadedGlyph? {

@@ -6,6 +6,8 @@
 //      text is shaped once for all sizes; the store keeps the last ones.
 // Method: libraqm over faces scaled to a pixel a font unit, because FreeType's unscaled advances are not what it
 //      expects. The base direction is ours (BaseDirection), so that the lines of a paragraph may share it.
+// Cost: a new label of Arabic and digits 74 µs, since libraqm has HarfBuzz read the font's tables anew for every run; one
+//      that is known 0.4 µs.
 // Without libraqm: a glyph a character in logical order, and `unshaped` counts the characters.
 
 import CComplexText

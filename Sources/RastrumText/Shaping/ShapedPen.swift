@@ -21,7 +21,10 @@ struct ShapedPen: ~Copyable {
 
   var position: Double { start + units / unitsPerEm }
 
+  // Not inlined, for size: complex text is set once.
+
   /// Adds a glyph, or moves on only where there is none to see. Lengths are in units of the glyph's font, y up.
+  @inline(never)
   mutating func add(
     _ number: Int32, advance: Double, offset: Point = .zero, unitsPerEm em: Double, cluster: Int
   ) {
@@ -46,6 +49,7 @@ struct ShapedPen: ~Copyable {
   }
 
   /// Adds the box of a cluster that no font has; one however many glyphs it asked for.
+  @inline(never)
   mutating func addBox(cluster: Int) {
     guard cluster >= 0, cluster < shaped.clusters.count, !shaped.clusters[cluster].isMissing else { return }
     shaped.clusters[cluster].isMissing = true
@@ -59,6 +63,7 @@ struct ShapedPen: ~Copyable {
   }
 
   /// A glyph with its own advance.
+  @inline(never)
   mutating func addStored(_ number: Int32, cluster: Int) {
     guard number >= 0 else { return }
     let glyph = store.glyphs[Int(number)]

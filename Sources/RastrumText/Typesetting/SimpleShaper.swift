@@ -35,13 +35,24 @@ struct SimpleShaper {
     size = face.size
   }
 
-  @inline(never)
   func measure(_ text: String) -> LineMeasure {
     var bytes = text
-    return bytes.withUTF8 { shape($0, cap: Typesetter.longestText, place: { _, _ in }) }
+    return bytes.withUTF8 { measure($0) }
   }
 
-  /// The line, and how many of its bytes were set; nil where the text needs shaping.
+  @inline(never)
+  private func measure(_ bytes: UnsafeBufferPointer<UInt8>) -> LineMeasure {
+    shape(bytes, cap: Typesetter.longestText, place: { _, _ in })
+  }
+
+  /// Calls `passed` for each character as `shape` does, after a measure that said it is for this shaper.
+  @inline(never)
+  func walk(_ bytes: UnsafeBufferPointer<UInt8>, passed: (Int, Double, Double) -> Void) {
+    _ = shape(bytes, cap: Typesetter.longestText, place: { _, _ in }, passed: passed)
+  }
+
+  /// The line, and how many of its bytes were set; nil where the text needs shaping. With a function of its own for the
+  /// walk, as above, a glyph takes 17.5 ns instead of 15.4.
   @inline(__always)
   func line(_ text: String, cut: Int) -> (line: TextLine, bytesSet: Int)? {
     var measure = LineMeasure(metrics: .usual)

@@ -84,8 +84,7 @@ public final class Typesetter {
     var bytes = text
     // Measured first: a walk that ends half-way must not have passed anything.
     if base != .rightToLeft && !shaper.measure(text).needsShaping {
-      _ = bytes.withUTF8 { shaper.shape($0, cap: Typesetter.longestText, place: { _, _ in }, passed: passed) }
-      return
+      return bytes.withUTF8 { shaper.walk($0, passed: passed) }
     }
     var start = 0.0
     let shaped = shaped(text, face, base)

@@ -1,0 +1,107 @@
+import RastrumDrawing
+import RastrumTestSupport
+import Testing
+
+@testable import RastrumText
+
+/// The box of the pixels that are not clear.
+private func inkOfPixels(_ list: borrowing DisplayList) -> Rect? {
+  let picture = Picture(list)
+  var box: Rect?
+  for y in 0..<picture.height {
+    for x in 0..<picture.width where picture[x, y].alpha > 0 {
+      box = box.joined(with: Rect(x: Double(x), y: Double(y), width: 1, height: 1))
+    }
+  }
+  return box
+}
+
+/// A pixel that is touched by less than this much of its side, as by the tip of a curve, may stay clear.
+private let touch = 0.1
+
+private func expectInk(_ ink: Rect?, isWhatIsPaintedBy list: borrowing DisplayList, _ text: String) throws {
+  let ink = try #require(ink)
+  let pixels = inkOfPixels(list)
+  let painted = try #require(pixels)
+  /// Of the two places that an edge may round to, painted is one.
+  func agrees(_ edge: Double, between first: Double, and last: Double) -> Bool {
+    edge >= min(first, last) && edge <= max(first, last)
+  }
+  let seen = "\(text): \(ink), painted \(painted)"
+  #expect(agrees(painted.minX, between: ink.minX.rounded(.down), and: (ink.minX + touch).rounded(.down)), "\(seen)")
+  #expect(agrees(painted.minY, between: ink.minY.rounded(.down), and: (ink.minY + touch).rounded(.down)), "\(seen)")
+  #expect(agrees(painted.maxX, between: ink.maxX.rounded(.up), and: (ink.maxX - touch).rounded(.up)), "\(seen)")
+  #expect(agrees(painted.maxY, between: ink.maxY.rounded(.up), and: (ink.maxY - touch).rounded(.up)), "\(seen)")
+}
+
+@Test(arguments: [
+  "H", "Ågjy", "(O)", "1,234.5 %", "AVATo", " a ", "日", "é", "e\u{301}\u{323}", "سلام", "שָׁלוֹם", "fÌ", "/",
+])
+func theInkOfALineIsWhatIsPainted(text: String) throws {
+  let typesetter = Typesetter(fonts: .builtin())
+  for size in [13.0, 37.3] {
+    let line = typesetter.line(text, size: size, weight: .regular)
+    var list = DisplayList(width: 260, height: 100)
+    list.draw(
+      line, at: Point(x: 20.25, y: 60.5), anchor: TextAnchor(.start, .baseline), color: Color(rgb: 0),
+      from: Source(.other))
+    try expectInk(line.extent.ink?.offset(x: 20.25, y: 60.5), isWhatIsPaintedBy: list, text)
+    #expect(line.extent.width == line.width && line.extent.height == line.height)
+  }
+}
+
+@Test func cubicCurvesEndWhereTheyBulge() throws {
+  let typesetter = Typesetter(fonts: FontStack(regular: [try CurveFont.open()]))
+  let line = typesetter.line("O", size: 50, weight: .regular)
+  #expect(line.ink == Rect(x: 0, y: -35, width: 35, height: 35))
+}
+
+/// A curve that bulges beyond its ends but not as far as its control points.
+@Test(arguments: [
+  ([PathVerb.move, .quad, .close], [Point(x: 0, y: 0), Point(x: 50, y: 100), Point(x: 100, y: 0)], 50.0),
+  (
+    [.move, .cubic, .close], [Point(x: 0, y: 0), Point(x: 0, y: 100), Point(x: 100, y: 100), Point(x: 100, y: 0)], 75
+  ),
+  ([.move, .cubic, .close], [Point(x: 0, y: 0), Point(x: 30, y: 90), Point(x: 60, y: 0), Point(x: 90, y: 0)], 40),
+])
+func inkEndsWithTheCurve(verbs: [PathVerb], points: [Point], top: Double) throws {
+  let outline = GlyphOutline(identity: 1, unitsPerEm: 100, verbs: verbs, points: points)
+  let box = try #require(outline.inkBounds)
+  #expect(abs(box.maxY - top) < 1e-9 && box.minY == 0)
+  #expect(box.minX == 0 && box.maxX == points[points.count - 1].x)
+}
+
+@Test(arguments: TextAnchor.Horizontal.allCases) func theExtentOfABlockIsWhatIsDrawn(alignment: TextAnchor.Horizontal)
+  throws
+{
+  let typesetter = Typesetter(fonts: .builtin())
+  let text = StyledText("First line\n").appending("Ångström", .init(weight: .bold)).superscript("−1").appending(
+    "\ngp")
+  let block = typesetter.block(text, size: 17, weight: .regular)
+  let extent = block.extent(alignment: alignment)
+  #expect(extent.width == block.size.width && abs(extent.height - block.size.height) < 1e-12)
+  #expect(extent.ascent == block.lines[0].ascent)
+  var list = DisplayList(width: 200, height: 120)
+  let box = list.draw(
+    block, at: Point(x: 20, y: 40), anchor: TextAnchor(.start, .baseline), alignment: alignment, color: Color(rgb: 0),
+    from: Source(.other))
+  try expectInk(extent.ink?.offset(x: 20, y: 40), isWhatIsPaintedBy: list, "\(alignment)")
+  #expect(abs(box.minY - (40 - extent.ascent)) < 1e-9 && abs(box.maxY - (40 + extent.descent)) < 1e-9)
+}
+
+@Test func extentsOfNothing() {
+  let typesetter = Typesetter(fonts: .builtin())
+  let line = typesetter.line("  ", size: 20, weight: .regular).extent
+  #expect(line.ink == nil && line.width > 0 && line.height > 0)
+  #expect(typesetter.block("\n", size: 20, weight: .regular).extent().ink == nil)
+}
+
+/// Bytes that are no UTF-8 are U+FFFD in a String; each is one character of the line.
+@Test(arguments: [
+  ([0x41, 0xff, 0x42], 3), ([0xc3], 1), ([0xe2, 0x82, 0x41], 2), ([0xed, 0xa0, 0x80], 3), ([0x80, 0x80], 2),
+])
+func invalidBytesAreReplaced(bytes: [UInt8], characters: Int) {
+  let text = String(decoding: bytes, as: UTF8.self)
+  let line = Typesetter(fonts: .builtin()).line(text, size: 20, weight: .regular)
+  #expect(line.glyphs.count == characters && line.missing == 0 && line.cut == 0)
+}
