@@ -2,8 +2,8 @@
 //
 // In:  elements without references.
 // Out: a growing, contiguous block.
-// Invariant: an allocation that fails never traps. It sets `failed`, which stays set, and every later append is
-//      dropped; whoever made the buffer asks `failed` once at the end and reports "out of memory".
+// Invariant: an allocation that fails never traps. The append is dropped and `failed` set, which stays set; whoever made
+//      the buffer asks `failed` once at the end and reports "out of memory".
 // Why not Array: a failed Swift allocation ends the process, and the process is the host's.
 
 import CPlatform

@@ -24,8 +24,8 @@ struct AxisGuides {
     }
   }
 
-  /// Axis lines and ticks, over the marks that stand on them, and labels.
-  func drawAxes(into picture: inout Picture) {
+  /// Axis lines and ticks: over marks that stand on them, under others.
+  func drawLines(into picture: inout Picture) {
     if showsLine(.x) {
       picture.list.fill(
         Rect(x: plot.minX, y: plot.maxY, width: plot.width, height: grid.hairline), lineColor(over: axes.y),
@@ -36,21 +36,27 @@ struct AxisGuides {
         Rect(x: plot.minX - grid.hairline, y: plot.minY, width: grid.hairline, height: plot.height),
         lineColor(over: axes.x), from: source(.axisLine, axes.y))
     }
+    if showsLine(.x) && !axes.x.isBanded { drawTicks(into: &picture) }
+  }
+
+  private func drawTicks(into picture: inout Picture) {
+    for mark in axes.x.marks where mark.label != nil {
+      let left = min(grid.stripe(at: mark.position, width: grid.hairline), plot.maxX - grid.pixel)
+      picture.list.fill(
+        Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.hairline, height: Self.tickLength), theme.axis,
+        from: source(.tick, axes.x))
+    }
+  }
+
+  func drawLabels(into picture: inout Picture) {
     drawXLabels(into: &picture)
     drawYLabels(into: &picture)
   }
 
   private func drawXLabels(into picture: inout Picture) {
     let axis = axes.x
-    let hasTicks = showsLine(.x) && !axis.isBanded
     let rowHeight = axis.marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
     for (index, mark) in axis.marks.enumerated() {
-      if hasTicks && mark.label != nil {
-        let left = min(grid.stripe(at: mark.position, width: grid.hairline), plot.maxX - grid.pixel)
-        picture.list.fill(
-          Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.hairline, height: Self.tickLength), theme.axis,
-          from: source(.tick, axis))
-      }
       let place = Source(.tickLabel, index: Int32(truncatingIfNeeded: index))
       let top = plot.maxY + labelGap.x
       if let label = mark.label {

@@ -22,6 +22,8 @@ struct LayoutSolver {
   /// the plot keeps its width.
   private let exceedsPlot: [Bool]
   private let legend: LegendChoice
+  /// Bars or areas stand on a baseline.
+  private let stands: Bool
 
   init(_ chart: Chart, size: Size, scale: Double) throws(ChartError) {
     self.chart = chart
@@ -39,6 +41,7 @@ struct LayoutSolver {
     let (x, y) = plans
     exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0) || !y.contains($1) }
     legend = LegendChoice(chart, layers, x: x)
+    stands = (demands.x + demands.y).contains { $0.baseline != nil }
     isValue = (demands.x.contains { $0.isValue }, layers.isEmpty || demands.y.contains { $0.isValue })
   }
 
@@ -112,6 +115,7 @@ struct LayoutSolver {
       plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart,
       labelGap: margins.labelGap)
     guides.drawGrid(into: &picture)
+    if !stands { guides.drawLines(into: &picture) }
     for (index, mark) in placed.enumerated() {
       let clips = exceedsPlot[index]
       let source = Source(.mark, index: Int32(truncatingIfNeeded: index))
@@ -119,7 +123,8 @@ struct LayoutSolver {
       mark.draw(into: &picture.list)
       if clips { picture.list.popClip(from: source) }
     }
-    guides.drawAxes(into: &picture)
+    if stands { guides.drawLines(into: &picture) }
+    guides.drawLabels(into: &picture)
     margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
     if let labels = margins.directLabels {
       var ends: [Int: Point] = [:]

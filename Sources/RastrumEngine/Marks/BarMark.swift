@@ -108,6 +108,8 @@ final class PlacedBars: PlacedMark {
   private let across: Dimension
   /// There are more bars than pixels.
   private let isCrowded: Bool
+  /// Bars leave no room between them: each ends at the pixel where the next one starts.
+  private let isTight: Bool
   private let width: Double
   private let radius: Double
   private let floats: Bool
@@ -121,9 +123,10 @@ final class PlacedBars: PlacedMark {
   ) {
     self.across = across
     isCrowded = room < grid.pixel
+    isTight = !isCrowded && width > room * (1 - 1e-9)
     // Whole pixels where a pixel more or less is not seen as a difference between bars.
     let isWide = width * grid.scale >= 4
-    self.width = isWide ? grid.length(width) : isCrowded ? grid.pixel : max(width, grid.pixel)
+    self.width = isTight ? width : isWide ? grid.length(width) : isCrowded ? grid.pixel : max(width, grid.pixel)
     self.radius = min(radius, width / 4)
     self.floats = floats
     self.grid = grid
@@ -138,7 +141,7 @@ final class PlacedBars: PlacedMark {
 
   func append(center: Double, value: Double, base: Double) {
     guard center.isFinite, value.isFinite, base.isFinite else { return }
-    let start = isCrowded || width * grid.scale >= 4 ? grid.edge(center - width / 2) : center - width / 2
+    let (start, width) = place(center)
     var low = grid.edge(min(value, base).nearby)
     var high = grid.edge(max(value, base).nearby)
     // A value that is not the baseline shows at least one pixel.
@@ -156,6 +159,17 @@ final class PlacedBars: PlacedMark {
     } else {
       bars.append(Bar(rect: rect, freeEnd: floats ? 0 : value < base ? -1 : 1))
     }
+  }
+
+  /// Where a bar begins, and its width.
+  private func place(_ center: Double) -> (start: Double, width: Double) {
+    let start = center - width / 2
+    if isTight {
+      // The end of one bar is the start of the next but for the last bits.
+      let first = grid.edge(start + 1e-9)
+      return (first, grid.edge(start + width + 1e-9) - first)
+    }
+    return (isCrowded || width * grid.scale >= 4 ? grid.edge(start) : start, width)
   }
 
   override func draw(into list: inout DisplayList) {
