@@ -23,11 +23,22 @@ public struct Golden: Sendable {
     try? data.write(to: url)
   }
 
-  public func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    if isBlessing { return write(Data(text.utf8), to: file) }
+  /// True where they are equal.
+  @discardableResult
+  public func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    if isBlessing {
+      write(Data(text.utf8), to: file)
+      return true
+    }
     let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    if expected != text { write(Data(text.utf8), to: failed) }
-    #expect(expected == text, "see \(failed.path)", sourceLocation: sourceLocation)
+    if expected == text { return true }
+    write(Data(text.utf8), to: failed)
+    // The texts may be long: the first line that differs tells enough.
+    let lines = (expected.split(separator: "\n"), text.split(separator: "\n"))
+    let place = zip(lines.0, lines.1).enumerated().first { $1.0 != $1.1 }
+    let difference = place.map { "line \($0 + 1): \($1.0.prefix(200)) – now: \($1.1.prefix(200))" }
+    Issue.record("\(difference ?? "other lengths"); see \(failed.path)", sourceLocation: sourceLocation)
+    return false
   }
 
   public func expect(_ picture: Picture, sourceLocation: SourceLocation = #_sourceLocation) {

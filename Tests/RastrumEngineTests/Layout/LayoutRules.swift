@@ -1,0 +1,75 @@
+import RastrumDrawing
+
+@testable import RastrumEngine
+
+/// What holds of every layout, whatever the chart and the size.
+struct LayoutRules {
+  let layout: Layout
+
+  private static let texts: Set<Part> = [.tickLabel, .axisTitle, .directLabel, .legendLabel, .title, .subtitle]
+  /// Positions are sums of a few Doubles.
+  private static let slack = 1e-6
+
+  /// Sentences about what does not hold; empty for a good layout.
+  var broken: [String] {
+    framesLieInside + textsKeepApart + sizesAreNotNegative + linesLieOnPixels + partsAreDroppedInOrder
+      + everythingIsFinite
+  }
+
+  private var framesLieInside: [String] {
+    let picture = Rect(
+      x: -Self.slack, y: -Self.slack, width: layout.size.width + 2 * Self.slack,
+      height: layout.size.height + 2 * Self.slack)
+    return layout.frames.filter { !picture.contains($0.rect) }.map { "outside: \(shown($0))" }
+  }
+
+  private var textsKeepApart: [String] {
+    let texts = layout.frames(Self.texts).sorted { $0.rect.minX < $1.rect.minX }
+    var result: [String] = []
+    for (place, frame) in texts.enumerated() {
+      let rect = frame.rect.inset(by: Self.slack)
+      if rect.intersects(layout.plot) { result.append("over the plot: \(shown(frame))") }
+      for other in texts[(place + 1)...] {
+        if other.rect.minX >= rect.maxX { break }
+        if rect.intersects(other.rect) { result.append("overlap: \(shown(frame)) and \(shown(other))") }
+      }
+    }
+    return result
+  }
+
+  private var sizesAreNotNegative: [String] {
+    let rects = layout.frames.map(\.rect) + [layout.plot] + Array(layout.list.rectangles.elements)
+    return rects.filter { !($0.width >= 0 && $0.height >= 0) }.map { "negative: \($0)" }
+  }
+
+  private var linesLieOnPixels: [String] {
+    var result: [String] = []
+    for part in [Part.grid, .axisLine, .tick] {
+      for rect in layout.rectangles(part) {
+        // Ticks have their own length.
+        let edges = part == .tick ? [rect.minX, rect.maxX] : [rect.minX, rect.maxX, rect.minY, rect.maxY]
+        for edge in edges where abs(edge * layout.scale - (edge * layout.scale).rounded()) > 1e-6 {
+          result.append("between pixels: \(part) \(rect)")
+        }
+      }
+    }
+    return result
+  }
+
+  private var partsAreDroppedInOrder: [String] {
+    let raw = layout.dropped.map(\.rawValue)
+    return raw == raw.sorted() && Set(raw).count == raw.count ? [] : ["dropped: \(layout.dropped)"]
+  }
+
+  private var everythingIsFinite: [String] {
+    let rects = layout.list.rectangles.elements.allSatisfy { ($0.x + $0.y + $0.width + $0.height).isFinite }
+    let points = layout.list.path.points.elements.allSatisfy(\.isFinite)
+    let centers = layout.list.centers.elements.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    return rects && points && centers ? [] : ["not finite"]
+  }
+
+  private func shown(_ frame: Frame) -> String {
+    let r = frame.rect
+    return "\(frame.part) \(frame.index) x \(r.minX)…\(r.maxX) y \(r.minY)…\(r.maxY)"
+  }
+}
