@@ -21,6 +21,8 @@ final class PointMark: Mark {
 
   private var symbol: Symbol { Symbol(rawValue: choice(.symbol)) ?? .circle }
 
+  override var reach: Double { number(.pointSize) / 2 }
+
   override var legendSymbol: LegendSymbol { .point(symbol) }
 
   /// Above this many points edges would be all that is seen, and cost two commands each.
