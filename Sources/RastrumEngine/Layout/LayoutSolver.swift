@@ -50,25 +50,30 @@ struct LayoutSolver {
   // MARK: Solving
 
   func solved() throws(ChartError) -> Layout {
-    var margins = Margins(chart, size, legend, styles, theme, typesetter, dropping: [])
-    var axes = solvedAxes(&margins)
+    var margins = margins(dropping: [])
     let parts = margins.parts
+    var axes = firstAxes(&margins)
     for last in parts.indices {
       if margins.leavesRoom { break }
-      margins = Margins(chart, size, legend, styles, theme, typesetter, dropping: Array(parts[...last]))
-      axes = solvedAxes(&margins)
+      margins = self.margins(dropping: Array(parts[...last]))
+      // What leaves no room without labels leaves none with them.
+      if margins.leavesRoom || last == parts.count - 1 { axes = firstAxes(&margins) }
     }
-    return try drawn(margins, axes)
+    return try drawn(margins, (x: finalAxis(.x, axes.x, margins), y: finalAxis(.y, axes.y, margins)))
   }
 
-  /// Both passes.
-  private func solvedAxes(_ margins: inout Margins) -> (x: SolvedAxis, y: SolvedAxis) {
+  private func margins(dropping parts: [DroppedPart]) -> Margins {
+    Margins(chart, size, legend, styles, theme, typesetter, dropping: parts)
+  }
+
+  /// Pass one, which sets the margins.
+  private func firstAxes(_ margins: inout Margins) -> (x: SolvedAxis, y: SolvedAxis) {
     let first = margins.plot(grid)
     let y = axis(.y, first, margins)
     margins.set(yAxis: y, plot: first)
     let x = axis(.x, margins.plot(grid), margins)
     margins.set(xAxis: x, plot: margins.plot(grid))
-    return (x: finalAxis(.x, x, margins), y: finalAxis(.y, y, margins))
+    return (x, y)
   }
 
   private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {

@@ -23,6 +23,8 @@ struct Margins {
   private let xTitle: TextLine?
   private let shows: (x: Bool, y: Bool)
   private var depths: (x: Double, y: Double)
+  /// How far marks are drawn around values that may lie on the plot's edges; at most a share of the picture.
+  private let reach: Double
   private var overhang = (left: 0.0, right: 0.0, top: 0.0, bottom: 0.0)
 
   /// From the axis to its labels: the tick and a gap. Below the plot at least as much as a label beside its corner
@@ -63,6 +65,7 @@ struct Margins {
     }
     yTitle = title(chart.yAxis, shows.y)
     xTitle = title(chart.xAxis, shows.x)
+    reach = min(chart.marks.reduce(0) { max($0, $1.reach) }, 0.15 * min(size.width, size.height))
     let beside = typesetter.line("0", styles.names)
     labelGap = (x: max(7, beside.capHeight / 2 + beside.descent), y: 8)
     depths = (shows.x ? typesetter.line("0", styles.labels).height : 0, 0)
@@ -110,7 +113,7 @@ struct Margins {
     if let legend { y += legend.height + styles.label * 0.5 }
     let titleTop = y
     if let yTitle { y += yTitle.height + styles.label * 0.3 }
-    return (legendTop, titleTop, y + max(overhang.top, directLabels?.overhang ?? 0))
+    return (legendTop, titleTop, y + max(overhang.top, directLabels?.overhang ?? 0, reach - padding))
   }
 
   private var top: Double { rows.plot }
@@ -119,14 +122,14 @@ struct Margins {
     var height = padding
     if shows.x { height += labelGap.x + depths.x }
     if let xTitle { height += xTitle.height + styles.label * 0.2 }
-    return max(height, padding + max(overhang.bottom, directLabels?.overhang ?? 0))
+    return max(reach, height, padding + max(overhang.bottom, directLabels?.overhang ?? 0))
   }
 
   private var left: Double {
-    max(padding + (shows.y && depths.y > 0 ? depths.y + labelGap.y : 0), padding + overhang.left)
+    max(reach, padding + (shows.y && depths.y > 0 ? depths.y + labelGap.y : 0), padding + overhang.left)
   }
 
-  private var right: Double { max(padding + (directLabels?.width ?? 0), padding * 0.5 + overhang.right, padding) }
+  private var right: Double { max(reach, padding + (directLabels?.width ?? 0), padding * 0.5 + overhang.right) }
 
   /// The plot, on whole pixels: the edges go inwards, so that what stands around keeps its room.
   func plot(_ grid: PixelGrid) -> Rect {

@@ -31,6 +31,8 @@ final class LineMark: Mark {
     return Demand(extent: column.extent(), prefersNice: dimension == .y, isValue: dimension == .y)
   }
 
+  override var reach: Double { number(.strokeWidth) / 2 }
+
   override var legendSymbol: LegendSymbol { .line(width: number(.strokeWidth)) }
 
   override func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark {

@@ -21,6 +21,9 @@ final class PointMark: Mark {
 
   private var symbol: Symbol { Symbol(rawValue: choice(.symbol)) ?? .circle }
 
+  /// The farthest corner of a symbol, the triangle's top, is 0.78 sizes from its center.
+  override var reach: Double { number(.pointSize) * (symbol == .circle ? 0.5 : 0.78) }
+
   override var legendSymbol: LegendSymbol { .point(symbol) }
 
   /// Above this many points edges would be all that is seen, and cost two commands each.

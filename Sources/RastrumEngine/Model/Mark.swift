@@ -31,6 +31,9 @@ public class Mark: Configurable {
   /// The dimension along which the mark stands beside others of its kind; nil where it does not.
   var dodges: Dimension? { nil }
 
+  /// How far the mark is drawn around its values, in points.
+  var reach: Double { 0 }
+
   /// The symbol that stands for a series in the legend.
   var legendSymbol: LegendSymbol { .square }
 

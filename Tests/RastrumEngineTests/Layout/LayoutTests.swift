@@ -90,6 +90,22 @@ import Testing
     #expect(layout.labels(.x).count >= 2 && layout.labels(.y).count >= 2)
   }
 
+  /// Marks at the edges of the plot are whole.
+  @Test(arguments: [7.0, 30, 50], [0.0, 12]) func marksAreNotCutByThePicture(size: Double, padding: Double) throws {
+    let chart = Chart()
+    try chart.set(.padding, .number(padding))
+    try chart.add(.point, x: [0, 1, 0, 1], y: [0, 0, 1, 1], [.pointSize: .number(size)])
+    try chart.view(x: 0...1, y: 0...1)
+    for isShown in [Toggle.on, .off] {
+      for axis in [chart.xAxis, chart.yAxis] { try axis.set(.labels, .pick(isShown)) }
+      let layout = try chart.layout(400, 350)
+      for center in layout.centers() {
+        #expect(center.x >= size / 2 && center.x <= 400 - size / 2)
+        #expect(center.y >= size / 2 && center.y <= 350 - size / 2)
+      }
+    }
+  }
+
   // MARK: Labels
 
   /// Two labels at least on an axis that has room for them.
