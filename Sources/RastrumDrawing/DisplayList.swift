@@ -26,6 +26,8 @@ public struct DisplayList: ~Copyable {
   public private(set) var text = Buffer<UInt8>()
   /// The outlines that placements name.
   public private(set) var outlines: [GlyphOutline] = []
+  /// The images that `.image` commands name; the list holds them.
+  public private(set) var bitmaps: [Bitmap] = []
   /// Where each outline, known by its address, is in `outlines`.
   private var registered = IntegerMap()
 
@@ -57,6 +59,15 @@ public struct DisplayList: ~Copyable {
 
   public mutating func popClip(from source: Source) {
     append(.popClip, .solid(.clear), from: source)
+  }
+
+  /// Paints an image; the list holds it from now on.
+  public mutating func draw(
+    _ bitmap: Bitmap, in rect: Rect, sampling: ImageSampling, opacity: Double = 1, from source: Source
+  ) {
+    bitmaps.append(bitmap)
+    let image = ImageFill(bitmap: bitmaps.count - 1, rect: rect, sampling: sampling, opacity: opacity)
+    append(.image(image), .solid(.clear), from: source)
   }
 
   public mutating func appendCenter(_ point: Point) {
@@ -118,6 +129,8 @@ public enum Shape: BitwiseCopyable, Sendable {
   /// A line too dense to be drawn segment by segment: what it covers from top to bottom in steps of half a device
   /// pixel, the first of which begins at `x`, drawn with a pen of `width`. In the list's `intervals`.
   case envelope(Slice, x: Double, width: Double)
+  /// An image, which has its own colours: the paint is not used.
+  case image(ImageFill)
   /// Until the matching pop, only what lies inside is painted. Clips nest by intersection.
   case pushClip(Rect)
   case popClip

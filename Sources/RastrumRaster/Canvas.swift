@@ -9,12 +9,16 @@ struct Canvas: ~Copyable {
   var densities = StampCache<UInt16>()
   var plane = DensityPlane()
   var symbolStamps = SymbolStamps()
+  var images = ImageScratch()
   /// The outline of a batch's symbol.
   var symbolPath = Path()
   /// The coverage of one stamp while it is made.
   var mask = Buffer<Int32>()
   /// The clips that are open, each already cut by those around it, in the picture's device pixels.
   private var clips = Buffer<PixelRect>()
+  /// What may end the painting early, and whether it did.
+  private var stop = StopSignal.never
+  private(set) var stopReason: StopReason?
 
   /// Cells of the grid at most: 4 MB. Larger shapes are painted block by block.
   private static let mostCells = 1 << 20
@@ -27,7 +31,9 @@ struct Canvas: ~Copyable {
 
   init() {}
 
-  mutating func paint(_ list: borrowing DisplayList, into target: PixelTarget) -> PaintResult {
+  mutating func paint(
+    _ list: borrowing DisplayList, into target: PixelTarget, until stop: StopSignal
+  ) -> PaintResult {
     if list.failed { return .outOfMemory }
     // Memory may be there again.
     if grid.failed || clips.failed || isScratchFailed { self = Canvas() }
@@ -40,9 +46,13 @@ struct Canvas: ~Copyable {
     let surface = Surface(target, picture: picture)
     clips.removeAll()
     clips.append(surface.bounds)
+    self.stop = stop
+    stopReason = nil
+    defer { self.stop = .never }
     var index = 0
     var batchEnd = 0
     while index < list.commands.count {
+      if shouldStop() { break }
       let command = list.commands[index]
       if case .glyphs = command.shape, index >= batchEnd {
         let batch = glyphBatch(from: index, of: list)
@@ -59,15 +69,29 @@ struct Canvas: ~Copyable {
       switch command.shape {
       case .pushClip(let rect): pushClip(rect, scale: scale)
       case .popClip: if clips.count > 1 { clips.removeLast() }
+      case .image(let image):
+        guard image.bitmap >= 0, image.bitmap < list.bitmaps.count else { break }
+        paint(image, list.bitmaps[image.bitmap], scale: scale, clip: clips[clips.count - 1], onto: surface)
       default: paint(command, of: list, picture: picture, onto: surface)
       }
     }
-    return grid.failed || clips.failed || isScratchFailed ? .outOfMemory : .ok
+    if grid.failed || clips.failed || isScratchFailed { return .outOfMemory }
+    return stopReason == nil ? .ok : .stopped
+  }
+
+  /// Asks whether to go on: between commands, and inside of those that take long.
+  @inline(__always)
+  mutating func shouldStop() -> Bool { stop.isArmed && askStop() }
+
+  @inline(never)
+  private mutating func askStop() -> Bool {
+    if stopReason == nil { stopReason = stop.reason() }
+    return stopReason != nil
   }
 
   private var isScratchFailed: Bool {
     stamps.failed || densities.failed || plane.failed || symbolStamps.failed || mask.failed
-      || symbolPath.failed
+      || symbolPath.failed || images.failed
   }
 
   /// Clips lie on whole pixels: an edge between two goes to the nearer one.
@@ -99,7 +123,7 @@ struct Canvas: ~Copyable {
       paint(run, of: list, scene)
     case .envelope(let slice, let x, let width):
       fillEnvelope(list.intervals.part(slice), x: x, width: width, scene)
-    case .pushClip, .popClip: break
+    case .image, .pushClip, .popClip: break
     }
   }
 
