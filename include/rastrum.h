@@ -21,7 +21,8 @@
  *             Colours are 0xRRGGBBAA, sRGB, straight alpha. Data has its origin bottom-left.
  * Missing     NaN, infinite and invalid values are missing: lines and areas break there, other marks leave them out.
  * Manners     No function writes to stdout or stderr, ends the process, reads the environment or the locale,
- *             starts a thread, installs a signal handler or opens a file whose path you did not give.
+ *             starts a thread that you did not ask for, installs a signal handler or opens a file whose path you did
+ *             not give.
  */
 #ifndef RASTRUM_H
 #define RASTRUM_H
@@ -63,7 +64,9 @@ enum {
   RASTRUM_NOT_APPLICABLE = 5, /* the object has no such property or channel */
   RASTRUM_TOO_SMALL = 6,      /* your buffer is too small; the needed size was stored */
   RASTRUM_IO_ERROR = 7,       /* a file could not be read or written */
-  RASTRUM_INVALID_FONT = 8
+  RASTRUM_INVALID_FONT = 8,
+  RASTRUM_CANCELLED = 9, /* your flag ended the call: rastrum_render_options.cancel */
+  RASTRUM_TIMED_OUT = 10 /* the call was not done in its time: rastrum_render_options.timeout_ns */
 };
 
 /* "RASTRUM_OK", …; "unknown status" for other values. Static: never freed. */
@@ -367,6 +370,31 @@ void rastrum_target_init(rastrum_target *target);
 
 /* Draws the chart over what the pixels hold. A failure leaves them as they were. */
 rastrum_status rastrum_chart_render(rastrum_chart *chart, const rastrum_target *target);
+
+typedef struct rastrum_render_options {
+  uint32_t struct_size;
+  uint32_t flags;        /* 0 */
+  int32_t threads;       /* 1 … 64 that paint, yours included: so many at most. The bytes are the same with any number */
+  int64_t timeout_ns;    /* nanoseconds from the call after which it gives up; 0: however long it takes */
+  const int32_t *cancel; /* the call gives up where this is not 0. Yours; another thread may set it, atomically.
+                            NULL: never */
+} rastrum_render_options;
+
+/* One thread, which is yours, and no end. */
+#define RASTRUM_RENDER_OPTIONS_INIT {sizeof(rastrum_render_options), 0, 1, 0, NULL}
+void rastrum_render_options_init(rastrum_render_options *options);
+
+/* The same as rastrum_chart_render, with threads and with an end.
+ *
+ * threads     The rows of the picture are shared out while it is painted; the layout has one thread. The threads begin
+ *             and end within the call and take no signals; where one cannot be had, yours does its work.
+ * an end      The flag and the time are looked at between the parts of a chart and every 65,536 rows of data, 4,096
+ *             symbols or 512 edges of a shape; only sorting the x of bars is not stopped. RASTRUM_CANCELLED or
+ *             RASTRUM_TIMED_OUT: before anything was painted the pixels are as they were; later those inside the clip
+ *             hold an unfinished picture. The chart is as before, and may be drawn again.
+ */
+rastrum_status rastrum_chart_render_with(rastrum_chart *chart, const rastrum_target *target,
+                                         const rastrum_render_options *options);
 
 /* ---- PNG ----------------------------------------------------------------------------------------------------- */
 

@@ -8,6 +8,8 @@ import RastrumDrawing
 
 extension Canvas {
   private static let mostExact = 256
+  /// Symbols between two questions whether to go on.
+  private static let batch = 4096
 
   mutating func paint(
     _ symbol: Symbol, size: Double, edge width: Double?, at centers: UnsafeBufferPointer<SIMD2<Float>>, _ scene: Scene
@@ -51,17 +53,22 @@ extension Canvas {
     let low = Point(x: -1e9, y: -1e9)
     let high = Point(x: 1e9, y: 1e9)
     forEachPlane(of: scene.clip) { canvas in
-      for center in centers {
-        let x = Double(center.x) * scale + stepX
-        let y = Double(center.y) * scale + stepY
-        if !(x > low.x && x < high.x && y > low.y && y < high.y) { continue }
-        let column = wholeNumber(x)
-        let row = wholeNumber(y)
-        let phase = (row & 7) << 3 | (column & 7)
-        guard let stamp = canvas.symbolStamps.stamp(phase) ?? canvas.makeStamp(phase, path, pen, brush, scene.scale)
-        else { return }
-        canvas.plane.add(
-          stamp, width: canvas.symbolStamps.width, height: canvas.symbolStamps.height, x: column >> 3, y: row >> 3)
+      var next = 0
+      while next < centers.count, !canvas.shouldStop() {
+        let end = min(next + Self.batch, centers.count)
+        for center in UnsafeBufferPointer(rebasing: centers[next..<end]) {
+          let x = Double(center.x) * scale + stepX
+          let y = Double(center.y) * scale + stepY
+          if !(x > low.x && x < high.x && y > low.y && y < high.y) { continue }
+          let column = wholeNumber(x)
+          let row = wholeNumber(y)
+          let phase = (row & 7) << 3 | (column & 7)
+          guard let stamp = canvas.symbolStamps.stamp(phase) ?? canvas.makeStamp(phase, path, pen, brush, scene.scale)
+          else { return }
+          canvas.plane.add(
+            stamp, width: canvas.symbolStamps.width, height: canvas.symbolStamps.height, x: column >> 3, y: row >> 3)
+        }
+        next = end
       }
       canvas.plane.resolve(into: painting)
     }

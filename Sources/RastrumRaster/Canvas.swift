@@ -14,11 +14,10 @@ struct Canvas: ~Copyable {
   var symbolPath = Path()
   /// The coverage of one stamp while it is made.
   var mask = Buffer<Int32>()
+  /// Why the last painting was stopped.
+  private(set) var stopReason: StopReason?
   /// The clips that are open, each already cut by those around it, in the picture's device pixels.
   private var clips = Buffer<PixelRect>()
-  /// What may end the painting early, and whether it did.
-  private var stop = StopSignal.never
-  private(set) var stopReason: StopReason?
 
   /// Cells of the grid at most: 4 MB. Larger shapes are painted block by block.
   private static let mostCells = 1 << 20
@@ -46,9 +45,9 @@ struct Canvas: ~Copyable {
     let surface = Surface(target, picture: picture)
     clips.removeAll()
     clips.append(surface.bounds)
-    self.stop = stop
     stopReason = nil
-    defer { self.stop = .never }
+    grid.begin(until: stop)
+    defer { grid.begin(until: .never) }
     var index = 0
     var batchEnd = 0
     while index < list.commands.count {
@@ -76,18 +75,13 @@ struct Canvas: ~Copyable {
       }
     }
     if grid.failed || clips.failed || isScratchFailed { return .outOfMemory }
+    stopReason = grid.stopReason
     return stopReason == nil ? .ok : .stopped
   }
 
   /// Asks whether to go on: between commands, and inside of those that take long.
   @inline(__always)
-  mutating func shouldStop() -> Bool { stop.isArmed && askStop() }
-
-  @inline(never)
-  private mutating func askStop() -> Bool {
-    if stopReason == nil { stopReason = stop.reason() }
-    return stopReason != nil
-  }
+  mutating func shouldStop() -> Bool { grid.shouldStop() }
 
   private var isScratchFailed: Bool {
     stamps.failed || densities.failed || plane.failed || symbolStamps.failed || mask.failed

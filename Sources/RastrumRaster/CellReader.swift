@@ -45,9 +45,11 @@ struct CellReader: BitwiseCopyable {
       if areFinite(sums), mix(sums, into: means + place) {
         if !share(rows[row].share, shares + place) { isWhole = false }
       } else {
-        seen = .none
-        sumPresent(rows[row], sums, weights, unpacked, &seen)
-        mixPresent(sums, weights, rows[row], into: means + place, shares + place)
+        for scale in [1, 0x1p-64] {
+          seen = .none
+          sumPresent(rows[row], scale, sums, weights, unpacked, &seen)
+          if mixPresent(sums, weights, rows[row], scale, into: means + place, shares + place) { break }
+        }
         isWhole = false
       }
       range.formUnion(seen)
@@ -91,8 +93,8 @@ struct CellReader: BitwiseCopyable {
     var lows = SIMD4<Double>(repeating: .infinity)
     var highs = SIMD4<Double>(repeating: -.infinity)
     forEachBlock(of: tap, unpacked) { base, stride, rows, columns in
-      let head = rows.lowerBound == 0 ? tap.head : tap.middle
       let tail = rows.upperBound == Int(tap.count) ? tap.tail : tap.middle
+      let head = rows.lowerBound == 0 ? tap.head : rows.count == 1 ? tail : tap.middle
       let between = Swift.max(0, rows.count - 2)
       var index = 0
       while index < columns.count {
@@ -200,11 +202,10 @@ struct CellReader: BitwiseCopyable {
 
 // Rows with missing cells.
 extension CellReader {
-  /// Sums of the cells that are there, and of their weights, down the columns. Numbers are halved 64 times, so that no
-  /// sum overflows.
+  /// Sums of the cells that are there, times `scale`, and of their weights, down the columns.
   @inline(never)
   private func sumPresent(
-    _ tap: Tap, _ sums: UnsafeMutablePointer<Double>, _ weights: UnsafeMutablePointer<Double>,
+    _ tap: Tap, _ scale: Double, _ sums: UnsafeMutablePointer<Double>, _ weights: UnsafeMutablePointer<Double>,
     _ unpacked: UnsafeMutablePointer<Double>, _ range: inout CellRange
   ) {
     let padded = (count + 3) & ~3
@@ -236,7 +237,7 @@ extension CellReader {
           highs = highs.replacing(with: values, where: (values .> highs) .& isPresent)
           let out = UnsafeMutableRawPointer(sums + columns.lowerBound + index)
           let scales = UnsafeMutableRawPointer(weights + columns.lowerBound + index)
-          let present = SIMD4<Double>.zero.replacing(with: values * 0x1p-64, where: isPresent)
+          let present = SIMD4<Double>.zero.replacing(with: values * scale, where: isPresent)
           let share = SIMD4<Double>.zero.replacing(with: SIMD4(repeating: weight), where: isPresent)
           out.storeBytes(of: out.loadUnaligned(as: SIMD4<Double>.self) + present * weight, as: SIMD4<Double>.self)
           scales.storeBytes(of: scales.loadUnaligned(as: SIMD4<Double>.self) + share, as: SIMD4<Double>.self)
@@ -247,12 +248,14 @@ extension CellReader {
     range = CellRange(lows, highs)
   }
 
-  /// Means of the cells that are there, and the share of them.
+  /// Means of the cells that are there, and the share of them. False where a sum is infinite, so that the numbers have
+  /// to be scaled down.
   @inline(never)
   private func mixPresent(
-    _ sums: UnsafePointer<Double>, _ weights: UnsafePointer<Double>, _ row: Tap,
+    _ sums: UnsafePointer<Double>, _ weights: UnsafePointer<Double>, _ row: Tap, _ scale: Double,
     into means: UnsafeMutablePointer<Double>, _ shares: UnsafeMutablePointer<UInt8>
-  ) {
+  ) -> Bool {
+    var stray = 0.0
     for index in 0..<columns.count {
       let tap = columns[index]
       var total = 0.0
@@ -263,9 +266,11 @@ extension CellReader {
         total += sums[cell] * weight
         present += weights[cell] * weight
       }
-      means[index] = present > 0 ? total / present * 0x1p64 : .nan
+      stray += total - total
+      means[index] = present > 0 ? total / present / scale : .nan
       shares[index] = level(min(present, 1) * tap.share * row.share)
     }
+    return stray == 0
   }
 }
 

@@ -17,8 +17,8 @@ import CPlatform
 import RastrumDrawing
 
 public struct HeatPlane: ~Copyable {
-  private var means = Buffer<Double>()
-  private var shares = Buffer<UInt8>()
+  private(set) var means = Buffer<Double>()
+  private(set) var shares = Buffer<UInt8>()
   private var columns = Buffer<Tap>()
   private var rows = Buffer<Tap>()
   private var scratch = Buffer<Double>()

@@ -24,9 +24,12 @@ struct LayoutSolver {
   private let legend: LegendChoice
   /// Bars or areas stand on a baseline.
   private let stands: Bool
+  /// What may end the layout early.
+  private let watch: StopWatch?
 
-  init(_ chart: Chart, size: Size, scale: Double) throws(ChartError) {
+  init(_ chart: Chart, size: Size, scale: Double, watch: StopWatch?) throws(ChartError) {
     self.chart = chart
+    self.watch = watch
     self.size = size
     grid = PixelGrid(scale: scale)
     theme = chart.theme
@@ -36,6 +39,7 @@ struct LayoutSolver {
     for layer in layers {
       demands.x.append(try layer.mark.demand(.x))
       demands.y.append(try layer.mark.demand(.y))
+      try watch?.check()
     }
     plans = (try ScalePlan(demands.x, chart.xScale), try ScalePlan(demands.y, chart.yScale))
     let (x, y) = plans
@@ -149,6 +153,7 @@ struct LayoutSolver {
       context.markIndex = index
       context.dodge = layer.mark.dodges.map { Dodge.among(layers, along: $0) } ?? .none
       placed.append(try layer.mark.placed(in: context, series: layer.series))
+      try watch?.check()
     }
     return placed
   }

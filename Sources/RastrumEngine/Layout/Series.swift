@@ -65,6 +65,7 @@ extension Mark {
     // A counting sort keeps the rows of a series in their order.
     var starts = [Int](repeating: 0, count: groups.categories.count + 1)
     for row in 0..<count {
+      if row % StopWatch.rows == 0 { try groups.watch?.check() }
       if let code = groups.code(row) { starts[code + 1] += 1 }
     }
     for code in groups.categories.indices { starts[code + 1] += starts[code] }
@@ -72,6 +73,7 @@ extension Mark {
     var numbers = Buffer<UInt32>(repeating: 0, count: starts[groups.categories.count])
     if numbers.failed || count > Int(UInt32.max) { throw .outOfMemory }
     for row in 0..<count {
+      if row % StopWatch.rows == 0 { try groups.watch?.check() }
       guard let code = groups.code(row) else { continue }
       numbers[next[code]] = UInt32(truncatingIfNeeded: row)
       next[code] += 1

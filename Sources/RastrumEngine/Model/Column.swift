@@ -57,6 +57,8 @@ public final class Column {
   private let release: (() -> Void)?
   /// Found once and kept until the data changes.
   var knownExtent: ColumnExtent?
+  /// Of the layout that reads the column now, where it may be stopped.
+  var watch: StopWatch?
 
   private init(
     source: ColumnSource, categories: [String] = [], owned: UnsafeMutableRawPointer? = nil,

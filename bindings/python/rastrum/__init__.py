@@ -15,7 +15,7 @@ after you changed them in place. Dates without a zone are taken as UTC.
 Sizes are in points, and a picture has `scale` pixels for each.
 """
 
-from ._chart import Axis, Chart, Mark, Scale
+from ._chart import Axis, CancelFlag, Chart, Mark, Scale
 from ._errors import Error, Status
 from ._font import Font
 from ._image import Image
@@ -23,5 +23,5 @@ from ._library import has, library_path, version
 
 __version__ = "0.1.0"
 __all__ = [
-    "Axis", "Chart", "Error", "Font", "Image", "Mark", "Scale", "Status", "has", "library_path", "version",
+    "Axis", "CancelFlag", "Chart", "Error", "Font", "Image", "Mark", "Scale", "Status", "has", "library_path", "version",
 ]
