@@ -21,6 +21,7 @@
 
 #include <rastrum.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>

@@ -12,7 +12,7 @@ from ._columns import TIME, address, column
 from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
-from ._library import PNG, Target, library
+from ._library import PNG, RenderOptions, Target, library
 from ._properties import Choice, Color, Configurable, Number, Numbers, Text, Toggle, function
 
 KINDS = {"line": 1, "area": 2, "bar": 3, "point": 4, "rule": 5}
