@@ -83,14 +83,17 @@ static void draw(int frame) {
 
 static void draw_panels(int frame) {
   begin_frame();
-  plschr(0, 1.6);
   for (int panel = 0; panel < panels * panels; panel++) {
     const double *values = panel_y[panel][frame % states];
     double low, high;
     find_range(points, values, &low, &high);
-    pladv(0);
+    pladv(panel + 1);
+    plschr(0, 0.4);
     plvpor(0.2, 0.95, 0.2, 0.95);
     plwind(panel_x[panel][0], panel_x[panel][points - 1], low, high);
+    plcol0(grey);
+    plwidth(0.5);
+    plbox("g", 0, 0, "g", 0, 0);
     plcol0(black);
     plwidth(1);
     plbox("bcnst", 0, 0, "bcnstv", 0, 0);
