@@ -63,14 +63,17 @@ public struct CellMatrix: BitwiseCopyable {
     }
   }
 
-  /// The least and the largest number; nil where all are missing.
+  /// The least and the largest number; nil where all are missing, or the signal stopped it.
   public func range(until stop: StopSignal = .never) -> CellRange? {
     guard rows > 0, columns > 0 else { return nil }
     var range = CellRange.none
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockLength) { block in
       guard let out = block.baseAddress else { return }
       for row in 0..<rows {
-        if stop.isArmed && stop.reason() != nil { return }
+        if stop.isArmed && stop.reason() != nil {
+          range = .none
+          return
+        }
         for column in stride(from: 0, to: columns, by: Self.blockLength) {
           let count = min(Self.blockLength, columns - column)
           if isPacked {

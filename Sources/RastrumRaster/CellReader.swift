@@ -29,32 +29,41 @@ struct CellReader: BitwiseCopyable {
   /// Doubles of scratch memory that reading `count` columns takes.
   static func scratch(for count: Int) -> Int { 2 * ((count + 7) & ~7) + blockRows * blockColumns }
 
-  /// Reads the rows `part` of the plane. `isWhole` becomes false where shares below 255 were written.
-  func read(
-    _ part: Range<Int>, _ scratch: UnsafeMutablePointer<Double>, _ isWhole: inout Bool, until stop: StopSignal
-  ) -> CellRange {
+  /// What came of reading some rows of the plane.
+  struct Result: BitwiseCopyable {
+    var range = CellRange.none
+    /// No share below 255 was written.
+    var isWhole = true
+    var isStopped = false
+  }
+
+  /// Reads the rows `part` of the plane.
+  func read(_ part: Range<Int>, _ scratch: UnsafeMutablePointer<Double>, until stop: StopSignal) -> Result {
     let sums = scratch
     let weights = sums + (count + 7) & ~7
     let unpacked = weights + (count + 7) & ~7
-    var range = CellRange.none
+    var result = Result()
     for row in part {
-      if stop.isArmed && stop.reason() != nil { break }
+      if stop.isArmed && stop.reason() != nil {
+        result.isStopped = true
+        break
+      }
       var seen = CellRange.none
       sum(rows[row], sums, unpacked, &seen)
       let place = row * columns.count
       if areFinite(sums), mix(sums, into: means + place) {
-        if !share(rows[row].share, shares + place) { isWhole = false }
+        if !share(rows[row].share, shares + place) { result.isWhole = false }
       } else {
         for scale in [1, 0x1p-64] {
           seen = .none
           sumPresent(rows[row], scale, sums, weights, unpacked, &seen)
           if mixPresent(sums, weights, rows[row], scale, into: means + place, shares + place) { break }
         }
-        isWhole = false
+        result.isWhole = false
       }
-      range.formUnion(seen)
+      result.range.formUnion(seen)
     }
-    return range
+    return result
   }
 
   /// Calls `body` for blocks of the rows of a tap: where they begin, bytes from one to the next, how many, how far they

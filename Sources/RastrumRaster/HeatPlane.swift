@@ -79,7 +79,7 @@ public struct HeatPlane: ~Copyable {
       matrix: matrix, columns: columns.elements, rows: rows.elements, means: means, shares: shares, first: first,
       count: seen)
     let found = Self.run(reader, parts, memory, room, stop)
-    if stop.isArmed && stop.reason() != nil { return false }
+    if found.isStopped { return false }
     isWhole = found.isWhole
     range = found.range.isEmpty ? nil : found.range
     let lastRow = rows[rows.count - 1]
@@ -94,12 +94,8 @@ public struct HeatPlane: ~Copyable {
   /// The rows of the plane, shared out among threads.
   private static func run(
     _ reader: CellReader, _ parts: Int, _ memory: UnsafeMutablePointer<Double>, _ room: Int, _ stop: StopSignal
-  ) -> (range: CellRange, isWhole: Bool) {
-    if parts == 1 {
-      var isWhole = true
-      let range = reader.read(0..<reader.rows.count, memory, &isWhole, until: stop)
-      return (range, isWhole)
-    }
+  ) -> CellReader.Result {
+    if parts == 1 { return reader.read(0..<reader.rows.count, memory, until: stop) }
     let work = CellWork(reader: reader, parts: parts, memory: memory, room: room, stop: stop)
     withExtendedLifetime(work) {
       platform_run_parts(
@@ -109,13 +105,13 @@ public struct HeatPlane: ~Copyable {
           Unmanaged<CellWork>.fromOpaque(context).takeUnretainedValue().read(part: Int(part))
         }, Unmanaged.passUnretained(work).toOpaque())
     }
-    var range = CellRange.none
-    var isWhole = true
+    var all = CellReader.Result()
     for result in work.results {
-      range.formUnion(result.range)
-      isWhole = isWhole && result.isWhole
+      all.range.formUnion(result.range)
+      all.isWhole = all.isWhole && result.isWhole
+      all.isStopped = all.isStopped || result.isStopped
     }
-    return (range, isWhole)
+    return all
   }
 
   /// The plane in colours; nil where nothing is to be seen, or memory ran out (`failed`).
@@ -168,16 +164,11 @@ extension CellRow {
 
 /// What the threads of one reading share. Each writes its own result.
 private final class CellWork {
-  struct Result {
-    var range = CellRange.none
-    var isWhole = true
-  }
-
   private let reader: CellReader
   private let memory: UnsafeMutablePointer<Double>
   private let room: Int
   private let stop: StopSignal
-  private let store: UnsafeMutableBufferPointer<Result>
+  private let store: UnsafeMutableBufferPointer<CellReader.Result>
 
   init(reader: CellReader, parts: Int, memory: UnsafeMutablePointer<Double>, room: Int, stop: StopSignal) {
     self.reader = reader
@@ -185,18 +176,16 @@ private final class CellWork {
     self.room = room
     self.stop = stop
     store = .allocate(capacity: parts)
-    store.initialize(repeating: Result())
+    store.initialize(repeating: CellReader.Result())
   }
 
   deinit { store.deallocate() }
 
-  var results: UnsafeMutableBufferPointer<Result> { store }
+  var results: UnsafeMutableBufferPointer<CellReader.Result> { store }
 
   func read(part: Int) {
     let count = reader.rows.count
     let rows = count * part / store.count..<count * (part + 1) / store.count
-    var result = Result()
-    result.range = reader.read(rows, memory + part * room, &result.isWhole, until: stop)
-    store[part] = result
+    store[part] = reader.read(rows, memory + part * room, until: stop)
   }
 }
