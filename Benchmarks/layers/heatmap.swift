@@ -3,9 +3,9 @@
 import RastrumDrawing
 import RastrumRaster
 
-let side = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 1000 : 1000
-let threads = getenv("BENCH_THREADS").map { Int(atoi($0)) } ?? 1
-let states = 2
+let side: Int = program_argument(1).map { Int(atoi($0)) } ?? 1000
+let threads: Int = getenv("BENCH_THREADS").map { Int(atoi($0)) } ?? 1
+let states: Int = 2
 var fields: [UnsafeMutablePointer<Double>] = []
 for state in 0..<states {
   guard let field: UnsafeMutablePointer<Double> = doubles(side * side) else { exit(1) }

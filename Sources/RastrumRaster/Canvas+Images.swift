@@ -46,10 +46,11 @@ extension Canvas {
     let blend = SourceBlend(surface)
     let isLinear = image.sampling == .bilinear && down.density < 1
     var before: Tap?
+    let isCopy = sampler.isCopy && opacity == 1
     for row in rows {
       if shouldStop() { return }
       let tap = isLinear ? down.linear(row) : down.mean(row)
-      if sampler.isCopy && tap.count == 1 && tap.share == 1 && opacity == 1 {
+      if isCopy && tap.count == 1 && tap.share == 1 {
         blend.over(sampler.row(Int(tap.first)), x: columns.lowerBound, y: row, count: columns.count)
         continue
       }

@@ -93,8 +93,8 @@ public struct CellMatrix: BitwiseCopyable {
 
 /// The extremes of finite numbers.
 public struct CellRange: BitwiseCopyable, Sendable, Equatable {
-  public private(set) var low: Double
-  public private(set) var high: Double
+  public internal(set) var low: Double
+  public internal(set) var high: Double
 
   public static var none: CellRange { CellRange(low: .infinity, high: -.infinity) }
   public var isEmpty: Bool { !(low <= high) }

@@ -21,13 +21,18 @@ struct CellReader: BitwiseCopyable {
   /// The matrix's columns that are read.
   let first: Int
   let count: Int
+  /// Where no pixel takes more than three columns.
+  let narrow: UnsafePointer<NarrowTap>?
 
   /// Rows and columns that are read together.
   private static let blockRows = 16
   private static let blockColumns = 2048
 
   /// Doubles of scratch memory that reading `count` columns takes.
-  static func scratch(for count: Int) -> Int { 2 * ((count + 7) & ~7) + blockRows * blockColumns }
+  static func scratch(for count: Int) -> Int { 2 * padded(count) + blockRows * blockColumns }
+
+  /// Room for columns, and two that are 0 behind them.
+  private static func padded(_ count: Int) -> Int { (count + 9) & ~7 }
 
   /// What came of reading some rows of the plane.
   struct Result: BitwiseCopyable {
@@ -40,8 +45,9 @@ struct CellReader: BitwiseCopyable {
   /// Reads the rows `part` of the plane.
   func read(_ part: Range<Int>, _ scratch: UnsafeMutablePointer<Double>, until stop: StopSignal) -> Result {
     let sums = scratch
-    let weights = sums + (count + 7) & ~7
-    let unpacked = weights + (count + 7) & ~7
+    let weights = sums + Self.padded(count)
+    let unpacked = weights + Self.padded(count)
+    for behind in count..<Self.padded(count) { sums[behind] = 0 }
     var result = Result()
     for row in part {
       if stop.isArmed && stop.reason() != nil {
@@ -99,64 +105,16 @@ struct CellReader: BitwiseCopyable {
   private func sum(
     _ tap: Tap, _ sums: UnsafeMutablePointer<Double>, _ unpacked: UnsafeMutablePointer<Double>, _ range: inout CellRange
   ) {
-    var lows = SIMD4<Double>(repeating: .infinity)
-    var highs = SIMD4<Double>(repeating: -.infinity)
+    var seen = CellRange.none
     forEachBlock(of: tap, unpacked) { base, stride, rows, columns in
       let tail = rows.upperBound == Int(tap.count) ? tap.tail : tap.middle
       let head = rows.lowerBound == 0 ? tap.head : rows.count == 1 ? tail : tap.middle
-      let between = Swift.max(0, rows.count - 2)
-      var index = 0
-      while index < columns.count {
-        let lanes = Swift.min(columns.count - index, 4)
-        var place = base + index &* 8
-        let out = UnsafeMutableRawPointer(sums + columns.lowerBound + index)
-        if lanes == 4 {
-          var values = place.loadUnaligned(as: SIMD4<Double>.self)
-          lows = lows.replacing(with: values, where: values .< lows)
-          highs = highs.replacing(with: values, where: values .> highs)
-          var total = values * head
-          if rows.count > 1 {
-            var inner = SIMD4<Double>.zero
-            for _ in 0..<between {
-              place += stride
-              values = place.loadUnaligned(as: SIMD4<Double>.self)
-              lows = lows.replacing(with: values, where: values .< lows)
-              highs = highs.replacing(with: values, where: values .> highs)
-              inner += values
-            }
-            place += stride
-            values = place.loadUnaligned(as: SIMD4<Double>.self)
-            lows = lows.replacing(with: values, where: values .< lows)
-            highs = highs.replacing(with: values, where: values .> highs)
-            total += inner * tap.middle + values * tail
-          }
-          if rows.lowerBound > 0 { total += out.loadUnaligned(as: SIMD4<Double>.self) }
-          out.storeBytes(of: total, as: SIMD4<Double>.self)
-          index &+= 4
-          continue
-        }
-        for lane in 0..<lanes {
-          var total = 0.0
-          var inner = 0.0
-          for row in 0..<rows.count {
-            let value = (place + (row &* stride &+ lane &* 8)).loadUnaligned(as: Double.self)
-            if value < lows[0] { lows[0] = value }
-            if value > highs[0] { highs[0] = value }
-            if row == 0 {
-              total = value * head
-            } else if row == rows.count - 1 {
-              total += inner * tap.middle + value * tail
-            } else {
-              inner += value
-            }
-          }
-          let cell = columns.lowerBound + index + lane
-          sums[cell] = rows.lowerBound > 0 ? sums[cell] + total : total
-        }
-        index &+= lanes
-      }
+      let block = CellBlock(
+        start: base, stride: stride, rows: rows.count, columns: columns.count, head: head, middle: tap.middle,
+        tail: tail, isFirst: rows.lowerBound == 0)
+      seen.formUnion(block.sum(into: UnsafeMutableRawPointer(sums + columns.lowerBound)))
     }
-    range = CellRange(lows, highs)
+    range = seen
   }
 
   /// Whether no sum tells of a missing cell.
@@ -179,6 +137,7 @@ struct CellReader: BitwiseCopyable {
   /// Means across. False where a sum of large numbers is infinite.
   @inline(never)
   private func mix(_ sums: UnsafePointer<Double>, into means: UnsafeMutablePointer<Double>) -> Bool {
+    if let narrow { return mixFew(sums, narrow, into: means) }
     var stray = 0.0
     for index in 0..<columns.count {
       let tap = columns[index]
@@ -200,6 +159,24 @@ struct CellReader: BitwiseCopyable {
     return stray == 0
   }
 
+  /// The same where no pixel takes more than three columns: without a branch. Behind the sums lie two that are 0.
+  private func mixFew(
+    _ sums: UnsafePointer<Double>, _ narrow: UnsafePointer<NarrowTap>, into means: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    var stray = 0.0
+    var at = 0
+    let count = columns.count
+    while at < count {
+      let tap = narrow[at]
+      let from = sums + (tap.first &- first)
+      let total = from[0] * tap.weight0 + from[1] * tap.weight1 + from[2] * tap.weight2
+      means[at] = total
+      stray += total - total
+      at &+= 1
+    }
+    return stray == 0
+  }
+
   /// What of a row is there where no cell is missing. False where that is not all of it.
   private func share(_ rowShare: Double, _ shares: UnsafeMutablePointer<UInt8>) -> Bool {
     // Only the outermost pixels can be cut.
@@ -217,8 +194,7 @@ extension CellReader {
     _ tap: Tap, _ scale: Double, _ sums: UnsafeMutablePointer<Double>, _ weights: UnsafeMutablePointer<Double>,
     _ unpacked: UnsafeMutablePointer<Double>, _ range: inout CellRange
   ) {
-    let padded = (count + 3) & ~3
-    for index in 0..<padded {
+    for index in 0..<Self.padded(count) {
       sums[index] = 0
       weights[index] = 0
     }
@@ -286,6 +262,101 @@ extension CellReader {
 extension CellRange {
   fileprivate init(_ lows: SIMD4<Double>, _ highs: SIMD4<Double>) {
     self.init(low: lows.min(), high: highs.max())
+  }
+}
+
+/// A tap of at most three cells, the weights of missing ones 0.
+struct NarrowTap: BitwiseCopyable {
+  let first: Int
+  let weight0: Double
+  let weight1: Double
+  let weight2: Double
+
+  init(_ tap: Tap) {
+    first = Int(tap.first)
+    weight0 = tap.head
+    weight1 = tap.count == 3 ? tap.middle : tap.count == 2 ? tap.tail : 0
+    weight2 = tap.count == 3 ? tap.tail : 0
+  }
+}
+
+/// Doubles side by side in some rows, and their weights.
+private struct CellBlock {
+  let start: UnsafeRawPointer
+  /// Bytes from a row to the next.
+  let stride: Int
+  let rows: Int
+  let columns: Int
+  /// Of the first row, of each in between, of the last.
+  let head: Double
+  let middle: Double
+  let tail: Double
+  /// Else it is added to what is there.
+  let isFirst: Bool
+
+  /// The sums down the columns. What the loop keeps lies in locals, which stay in registers.
+  @inline(never)
+  func sum(into out: UnsafeMutableRawPointer) -> CellRange {
+    var lows = SIMD4<Double>(repeating: .infinity)
+    var highs = SIMD4<Double>(repeating: -.infinity)
+    let between = max(0, rows &- 2)
+    let (head, middle, tail, stride, isFirst) = (head, middle, tail, stride, isFirst)
+    let isSingle = rows == 1
+    var offset = 0
+    let end = (columns & ~3) << 3
+    while offset < end {
+      var place = start + offset
+      var values = place.loadUnaligned(as: SIMD4<Double>.self)
+      lows = lows.replacing(with: values, where: values .< lows)
+      highs = highs.replacing(with: values, where: values .> highs)
+      var total = values * head
+      if !isSingle {
+        var inner = SIMD4<Double>.zero
+        var left = between
+        while left > 0 {
+          place += stride
+          values = place.loadUnaligned(as: SIMD4<Double>.self)
+          lows = lows.replacing(with: values, where: values .< lows)
+          highs = highs.replacing(with: values, where: values .> highs)
+          inner += values
+          left &-= 1
+        }
+        place += stride
+        values = place.loadUnaligned(as: SIMD4<Double>.self)
+        lows = lows.replacing(with: values, where: values .< lows)
+        highs = highs.replacing(with: values, where: values .> highs)
+        total += inner * middle + values * tail
+      }
+      if !isFirst { total += out.loadUnaligned(fromByteOffset: offset, as: SIMD4<Double>.self) }
+      out.storeBytes(of: total, toByteOffset: offset, as: SIMD4<Double>.self)
+      offset &+= 32
+    }
+    var range = CellRange(lows, highs)
+    for column in columns & ~3..<columns { range.formUnion(sum(column, into: out)) }
+    return range
+  }
+
+  /// The sum down one column.
+  private func sum(_ column: Int, into out: UnsafeMutableRawPointer) -> CellRange {
+    var range = CellRange.none
+    var total = 0.0
+    var inner = 0.0
+    for row in 0..<rows {
+      let value = (start + (row &* stride &+ column &* 8)).loadUnaligned(as: Double.self)
+      // NaN is neither.
+      if value < range.low { range.low = value }
+      if value > range.high { range.high = value }
+      if row == 0 {
+        total = value * head
+      } else if row == rows - 1 {
+        total += inner * middle + value * tail
+      } else {
+        inner += value
+      }
+    }
+    if !isFirst { total += out.load(fromByteOffset: column &* 8, as: Double.self) }
+    out.storeBytes(of: total, toByteOffset: column &* 8, as: Double.self)
+    return range
   }
 }
 

@@ -25,6 +25,7 @@ struct ColorRamp {
   func color(_ values: UnsafePointer<Double>, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     if factor == 0 { return colorOne(values, count: count, into: out) }
     let last = Double(self.count - 1)
+    let (scale, start, factor, words) = (scale, start, factor, words)
     for index in 0..<count {
       let value = values[index]
       let place = (value * scale - start) * factor

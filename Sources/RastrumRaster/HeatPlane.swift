@@ -21,6 +21,7 @@ public struct HeatPlane: ~Copyable {
   private(set) var shares = Buffer<UInt8>()
   private var columns = Buffer<Tap>()
   private var rows = Buffer<Tap>()
+  private var narrow = Buffer<NarrowTap>()
   private var scratch = Buffer<Double>()
   private var words = Buffer<UInt32>()
   /// There was no memory for an image.
@@ -38,7 +39,7 @@ public struct HeatPlane: ~Copyable {
 
   /// Memory ran out.
   public var failed: Bool {
-    means.failed || shares.failed || columns.failed || rows.failed || scratch.failed || words.failed
+    means.failed || shares.failed || columns.failed || rows.failed || scratch.failed || narrow.failed || words.failed
       || isWithoutImage
   }
 
@@ -63,9 +64,11 @@ public struct HeatPlane: ~Copyable {
     let (top, height) = down.plan(&rows, from: picture.y, to: picture.bottom, sampling)
     if columns.failed || rows.failed { return false }
     if columns.isEmpty || rows.isEmpty { return true }
-    means.removeAll()
+    // What is there is overwritten.
+    let size = columns.count * rows.count
+    means.truncate(to: size)
+    means.append(repeating: 0, count: size - means.count)
     shares.removeAll()
-    means.append(repeating: 0, count: columns.count * rows.count)
     shares.append(repeating: 255, count: columns.count * rows.count)
     let first = Int(columns[0].first)
     let last = columns[columns.count - 1]
@@ -75,9 +78,11 @@ public struct HeatPlane: ~Copyable {
     scratch.removeAll()
     guard scratch.reserve(room * parts), let memory = scratch.base, let means = means.base, let shares = shares.base
     else { return false }
+    makeNarrow()
+    if narrow.failed { return false }
     let reader = CellReader(
       matrix: matrix, columns: columns.elements, rows: rows.elements, means: means, shares: shares, first: first,
-      count: seen)
+      count: seen, narrow: narrow.isEmpty ? nil : UnsafePointer(narrow.base))
     let found = Self.run(reader, parts, memory, room, stop)
     if found.isStopped { return false }
     isWhole = found.isWhole
@@ -90,6 +95,14 @@ public struct HeatPlane: ~Copyable {
   }
 
   private static let leastRows = 16
+
+  /// The weights of the columns' taps where none takes more than three.
+  private mutating func makeNarrow() {
+    narrow.removeAll()
+    for tap in columns.elements where tap.count > 3 { return }
+    guard narrow.reserve(columns.count) else { return }
+    for tap in columns.elements { narrow.append(NarrowTap(tap)) }
+  }
 
   /// The rows of the plane, shared out among threads.
   private static func run(
