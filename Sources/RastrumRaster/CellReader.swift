@@ -76,7 +76,8 @@ struct CellReader: BitwiseCopyable {
   /// are from the tap's first, and the columns.
   @inline(__always)
   private func forEachBlock(
-    of tap: Tap, _ unpacked: UnsafeMutablePointer<Double>, _ body: (UnsafeRawPointer, Int, Range<Int>, Range<Int>) -> Void
+    of tap: Tap, _ unpacked: UnsafeMutablePointer<Double>,
+    _ body: (UnsafeRawPointer, Int, Range<Int>, Range<Int>) -> Void
   ) {
     let top = Int(tap.first)
     var column = 0
@@ -103,7 +104,8 @@ struct CellReader: BitwiseCopyable {
   /// The weighted sums down the columns, and the extremes.
   @inline(never)
   private func sum(
-    _ tap: Tap, _ sums: UnsafeMutablePointer<Double>, _ unpacked: UnsafeMutablePointer<Double>, _ range: inout CellRange
+    _ tap: Tap, _ sums: UnsafeMutablePointer<Double>, _ unpacked: UnsafeMutablePointer<Double>,
+    _ range: inout CellRange
   ) {
     var seen = CellRange.none
     forEachBlock(of: tap, unpacked) { base, stride, rows, columns in

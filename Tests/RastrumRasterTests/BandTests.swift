@@ -44,7 +44,8 @@ import Testing
     ] {
       let alone = paint(Scenes.crowd(), width: 300, height: 200, clip: clip)
       for threads in [2, 3, 7] {
-        let isEqual = paint(Scenes.crowd(), width: 300, height: 200, clip: clip, threads: threads).bytes == alone.bytes
+        let shared = paint(Scenes.crowd(), width: 300, height: 200, clip: clip, threads: threads)
+        let isEqual = shared.bytes == alone.bytes
         #expect(isEqual, "\(threads)")
       }
     }

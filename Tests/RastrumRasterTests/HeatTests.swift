@@ -25,29 +25,29 @@ import Testing
     }
 
     func with<Result>(_ way: Way, _ body: (CellMatrix) -> Result) -> Result {
+      let wide = columns * 8
       switch way {
       case .packed:
-        return values.withUnsafeBytes { body(CellMatrix(start: $0.baseAddress!, rows: rows, columns: columns, element: .float64)) }
+        return lend(values) { body(CellMatrix(start: $0, rows: rows, columns: columns, element: .float64)) }
       case .floats:
-        return values.map { Float($0) }.withUnsafeBytes {
-          body(CellMatrix(start: $0.baseAddress!, rows: rows, columns: columns, element: .float32))
+        return lend(values.map { Float($0) }) {
+          body(CellMatrix(start: $0, rows: rows, columns: columns, element: .float32))
         }
       case .bottomUp:
         let turned = (0..<rows).reversed().flatMap { values[$0 * columns..<($0 + 1) * columns] }
-        return turned.withUnsafeBytes {
+        return lend(turned) {
           body(
             CellMatrix(
-              start: $0.baseAddress! + (rows - 1) * columns * 8, rows: rows, columns: columns, rowStride: -columns * 8,
-              columnStride: 8, element: .float64))
+              start: $0 + (rows - 1) * wide, rows: rows, columns: columns, rowStride: -wide, columnStride: 8,
+              element: .float64))
         }
       case .turned:
         // Columns one after the other.
         let turned = (0..<columns).flatMap { column in (0..<rows).map { values[$0 * columns + column] } }
-        return turned.withUnsafeBytes {
+        return lend(turned) {
           body(
             CellMatrix(
-              start: $0.baseAddress!, rows: rows, columns: columns, rowStride: 8, columnStride: rows * 8,
-              element: .float64))
+              start: $0, rows: rows, columns: columns, rowStride: 8, columnStride: rows * 8, element: .float64))
         }
       case .spaced:
         // One byte off, three numbers a cell.
@@ -55,12 +55,19 @@ import Testing
         for value in values {
           for part in [value, .nan, 1e300] { bytes += withUnsafeBytes(of: part) { Array($0) } }
         }
-        return bytes.withUnsafeBytes {
+        return lend(bytes) {
           body(
             CellMatrix(
-              start: $0.baseAddress! + 1, rows: rows, columns: columns, rowStride: columns * 24, columnStride: 24,
+              start: $0 + 1, rows: rows, columns: columns, rowStride: columns * 24, columnStride: 24,
               element: .float64))
         }
+      }
+    }
+
+    private func lend<Element, Result>(_ array: [Element], _ body: (UnsafeRawPointer) -> Result) -> Result {
+      array.withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress else { preconditionFailure("no cells") }
+        return body(start)
       }
     }
 
@@ -161,7 +168,9 @@ import Testing
       for index in cells.values.indices { cells.values[index] = random.next() % 2 == 0 ? low : high }
       cells.values[777] = .nan
       var plane = HeatPlane()
-      let isRead = cells.with(.packed) { plane.read($0, in: Self.rects[0], picture: Self.picture, sampling: .nearest) }
+      let isRead = cells.with(.packed) {
+        plane.read($0, in: Self.rects[0], picture: Self.picture, sampling: .nearest)
+      }
       #expect(isRead)
       let range = plane.range
       #expect(range?.low == low && range?.high == high)
@@ -184,9 +193,8 @@ import Testing
     }
     #expect(isRead)
     var list = DisplayList(width: Double(width), height: Double(height))
-    if let frame = plane.frame, let image = colors.withUnsafeBufferPointer({ plane.colored($0, from: domain.0, to: domain.1) }) {
-      list.draw(image, in: frame, sampling: .nearest, from: Source(.mark))
-    }
+    let image = colors.withUnsafeBufferPointer { plane.colored($0, from: domain.0, to: domain.1) }
+    if let frame = plane.frame, let image { list.draw(image, in: frame, sampling: .nearest, from: Source(.mark)) }
     return Picture(list)
   }
 
@@ -199,7 +207,8 @@ import Testing
     cells.values = values
     let four = [0xff0000, 0x00ff00, 0x0000ff, 0xffffff].map { Color(rgb: $0) }
     let expected = [0, 0, 0, 0, 2, 3, 3, 3, 3].map { four[$0] } + [Color.clear]
-    for (factor, offset) in [(1, 0), (1e300, 0), (1e-300, 0), (1e-3, 1e6), (-1, 0), (1e308, 0)] as [(Double, Double)] {
+    let changes: [(Double, Double)] = [(1, 0), (1e300, 0), (1e-300, 0), (1e-3, 1e6), (-1, 0), (1e308, 0)]
+    for (factor, offset) in changes {
       cells.values = values.map { $0 * factor + offset }
       let picture = painted(
         cells, Rect(x: 0, y: 0, width: 10, height: 1), four, (offset, factor + offset), width: 10, height: 1)
@@ -242,7 +251,9 @@ import Testing
         let pixel = picture[x, y]
         #expect(abs(Double(pixel.alpha) - covered * 255) < 0.51, "\(x), \(y)")
         // Straight: the share of white in what is covered.
-        if covered > 0 { #expect(abs(Double(pixel.red) - white / covered * 255) < 1.1 / covered + 0.01, "\(x), \(y)") }
+        if covered > 0 {
+          #expect(abs(Double(pixel.red) - white / covered * 255) < 1.1 / covered + 0.01, "\(x), \(y)")
+        }
       }
     }
   }

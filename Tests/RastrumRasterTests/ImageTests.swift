@@ -127,7 +127,10 @@ import Testing
           from: Source(.mark))
         let bytes = premultiplied(list, width: 40, height: 40)
         let inside = min(Int(size) - 2, 40)
-        for y in 0..<inside { for x in 0..<inside { #expect(Array(bytes[(y * 40 + x) * 4..<(y * 40 + x) * 4 + 4]) == color) } }
+        for at in 0..<inside * inside {
+          let byte = (at / inside * 40 + at % inside) * 4
+          #expect(Array(bytes[byte..<byte + 4]) == color)
+        }
       }
     }
   }
@@ -209,7 +212,8 @@ import Testing
 
   @Test func hostileRectanglesAreHarmless() {
     let numbers: [Double] = [
-      0, -1, 5, 1e-300, -1e-300, 1e9, -1e9, 1e15, -1e15, 1e300, -1e300, 1.7e308, -1.7e308, .infinity, -.infinity, .nan,
+      0, -1, 5, 1e-300, -1e-300, 1e9, -1e9, 1e15, -1e15, 1e300, -1e300, 1.7e308, -1.7e308, .infinity, -.infinity,
+      .nan,
     ]
     let bitmap = Scenes.bitmap(width: 9, height: 7, alpha: .straight)
     let painter = Painter()
