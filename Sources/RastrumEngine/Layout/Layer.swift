@@ -21,7 +21,7 @@ struct Layer {
   /// Named series, as guides show them.
   var entries: [LegendEntry] {
     series.filter { !$0.name.isEmpty }.map {
-      LegendEntry(name: $0.name, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
+      LegendEntry(name: $0.title, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
     }
   }
 

@@ -44,8 +44,8 @@ struct Margins {
     self.padding = padding
     let width = max(0, size.width - 2 * padding)
     heading = Heading(
-      title: keeps(.title) ? chart.text(.title) : "", subtitle: keeps(.subtitle) ? chart.text(.subtitle) : "",
-      width: width, styles: styles, typesetter: typesetter)
+      title: keeps(.title) ? chart.spannedText(.title) : SpannedText(""),
+      subtitle: keeps(.subtitle) ? chart.spannedText(.subtitle) : SpannedText(""), width: width, styles: styles, typesetter: typesetter)
     let entries = keeps(.legend) ? legend : .nothing
     let direct = entries.direct.map { DirectLabels($0, styles: styles, theme: theme, typesetter: typesetter) }
     let share = entries.isFixed ? 0.5 : 0.25
@@ -60,8 +60,9 @@ struct Margins {
     }
     shows = (chart.xAxis.isShown && keeps(.xLabels), chart.yAxis.isShown && keeps(.yLabels))
     func title(_ axis: Axis, _ shown: Bool) -> TextLine? {
-      let text = shown && keeps(.axisTitles) ? axis.title : ""
-      return text.isEmpty ? nil : typesetter.shortened(text, styles.labels, width: width)
+      let text = axis.title
+      return !shown || !keeps(.axisTitles) || text.text.isEmpty
+        ? nil : typesetter.shortened(text, styles.labels, width: width)
     }
     yTitle = title(chart.yAxis, shows.y)
     xTitle = title(chart.xAxis, shows.x)

@@ -2,11 +2,14 @@ import RastrumDrawing
 
 /// The rows of a mark that share a name and a colour: what a legend entry stands for.
 struct Series {
-  let name: String
+  /// What guides call it; its text is empty where nothing names it.
+  let title: SpannedText
   let color: Color
   /// Its place among all series of the chart.
   let index: Int
   let rows: Rows
+
+  var name: String { title.text }
 }
 
 /// A choice of rows, in order.
@@ -58,7 +61,7 @@ extension Mark {
       let palette = single.map { colors.color(of: $0) } ?? colors.next()
       return [
         Series(
-          name: single ?? text(.name), color: explicitColor(.color) ?? palette, index: first, rows: Rows(count: count)
+          title: single.map { SpannedText($0) } ?? spannedText(.name), color: explicitColor(.color) ?? palette, index: first, rows: Rows(count: count)
         )
       ]
     }
@@ -80,7 +83,7 @@ extension Mark {
     let fixed = explicitColor(.color)
     return groups.categories.enumerated().map { code, name in
       Series(
-        name: name, color: fixed ?? colors.color(of: name), index: first + code,
+        title: SpannedText(name), color: fixed ?? colors.color(of: name), index: first + code,
         rows: Rows(list: list, slice: Slice(start: starts[code], count: starts[code + 1] - starts[code])))
     }
   }
