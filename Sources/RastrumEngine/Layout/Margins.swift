@@ -56,7 +56,8 @@ struct Margins {
       directLabels = nil
       self.legend =
         entries.all.isEmpty
-        ? nil : Legend(entries.all, width: width, styles: styles, typesetter: typesetter)
+        ? nil : Legend(
+          entries.all, width: width, height: Self.legendShare * size.height, styles: styles, typesetter: typesetter)
     }
     shows = (chart.xAxis.isShown && keeps(.xLabels), chart.yAxis.isShown && keeps(.yLabels))
     func title(_ axis: Axis, _ shown: Bool) -> TextLine? {
@@ -86,12 +87,25 @@ struct Margins {
     }
   }
 
+  var hiddenSeries: Int { legend?.hidden ?? 0 }
+
   // MARK: The room
 
   /// The most that labels of categories on the y axis may take.
   var largestLabelWidth: Double { 0.4 * size.width }
 
   func hasLabels(_ dimension: Dimension) -> Bool { dimension == .x ? shows.x : shows.y }
+  /// How far values stay inside the plot along a dimension, so that symbols on its edges leave the labels beside it
+  /// uncovered. What reaches no farther than the gap before the labels needs nothing.
+  func symbolInset(_ dimension: Dimension) -> Double {
+    (dimension == .x ? shows.y : shows.x) ? max(0, reach - Self.freeReach) : 0
+  }
+
+  private static let freeReach = 6.0
+
+  /// Of the picture's height, what the legend may take.
+  private static let legendShare = 0.3
+
   func labelDepth(_ dimension: Dimension) -> Double { dimension == .x ? depths.x : depths.y }
 
   mutating func set(yAxis: SolvedAxis, plot: Rect) {
