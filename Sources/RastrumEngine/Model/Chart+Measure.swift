@@ -35,6 +35,9 @@ public struct TextMeasure: Sendable {
 }
 
 extension Chart {
+  /// Of labels, in points.
+  public var labelSize: Double { number(.fontSize) }
+
   /// What a text takes in the chart's fonts: exactly what drawing it as a title or a label would paint.
   public func measure(_ text: SpannedText, _ style: MeasuredStyle) throws(ChartError) -> TextMeasure {
     try text.check()

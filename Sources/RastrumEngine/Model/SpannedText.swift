@@ -56,7 +56,8 @@ public struct SpannedText: Sendable {
     if let failure { throw failure }
   }
 
-  private func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(ChartError) {
+  /// The same, for the bytes that the spans count.
+  public func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(ChartError) {
     func cuts(_ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xc0 == 0x80 }
     var last = 0
     for (index, span) in spans.enumerated() {
