@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumNumerics
 import RastrumText
 
 /// Symbols and names in rows above the plot, in the order of the data. What has no room is a count after the last name.
