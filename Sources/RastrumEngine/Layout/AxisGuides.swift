@@ -55,17 +55,19 @@ struct AxisGuides {
 
   private func drawXLabels(into picture: inout Picture) {
     let axis = axes.x
-    let rowHeight = axis.marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
+    let rowHeight = axis.labelHeight { $0.label }
+    let ascent = axis.marks.reduce(0) { max($0, $1.label?.ascent ?? 0) }
+    let contextAscent = axis.marks.reduce(0) { max($0, $1.context?.ascent ?? 0) }
     for (index, mark) in axis.marks.enumerated() {
       let place = Source(tickLabel: index, of: .x)
       let top = plot.maxY + labelGap.x
       if let label = mark.label {
         picture.draw(
-          label, at: Point(x: mark.position, y: top), anchor: axis.anchor, theme.muted, place)
+          label, at: Point(x: mark.position, y: top + ascent), anchor: axis.anchor, theme.muted, place)
       }
       if let context = mark.context {
         picture.draw(
-          context, at: Point(x: mark.position, y: top + rowHeight), anchor: TextAnchor(.middle, .top), theme.muted,
+          context, at: Point(x: mark.position, y: top + rowHeight + contextAscent), anchor: axis.anchor, theme.muted,
           place)
       }
     }
