@@ -13,21 +13,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct cpng_writer {
-  png_structp png;
-  png_infop info;
-  /* A row without alpha, where the file is opaque. */
-  uint8_t *row;
-  uint32_t width;
-  int level, filters;
-  /* What is written so far. */
+typedef struct {
   uint8_t *bytes;
   size_t length, capacity;
+  /* A row without alpha, where the file is opaque. */
+  uint8_t *row;
   int no_memory;
-};
+} sink;
 
 static void write_bytes(png_structp png, png_bytep data, size_t count) {
-  cpng_writer *out = png_get_io_ptr(png);
+  sink *out = png_get_io_ptr(png);
   if (count > out->capacity - out->length) {
     size_t wanted = out->length + count;
     size_t capacity = out->capacity < 32768 ? 65536 : out->capacity * 2;
@@ -57,63 +52,21 @@ static void raise_error(png_structp png, png_const_charp message) {
 }
 static void drop_warning(png_structp png, png_const_charp message) { (void)png, (void)message; }
 
-static cpng_result failure(const cpng_writer *writer) { return writer->no_memory ? CPNG_NO_MEMORY : CPNG_FAILED; }
-
-cpng_result cpng_begin(uint32_t width, uint32_t height, double dpi, int level, int opaque, cpng_writer **result) {
-  *result = NULL;
-  cpng_writer *writer = calloc(1, sizeof *writer);
-  if (writer == NULL) return CPNG_NO_MEMORY;
-  writer->width = width;
-  writer->level = level;
-  writer->filters = PNG_ALL_FILTERS;
-  writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, raise_error, drop_warning);
-  if (writer->png != NULL) writer->info = png_create_info_struct(writer->png);
-  /* A row that is too long for memory is refused below. */
-  if (opaque && width < 0x10000000) writer->row = malloc(3 * (size_t)width + 4);
-  if (writer->info == NULL || (opaque && width < 0x10000000 && writer->row == NULL)) {
-    cpng_abandon(writer);
-    return CPNG_NO_MEMORY;
-  }
-  png_structp png = writer->png;
-  if (setjmp(png_jmpbuf(png))) {
-    cpng_result failed = failure(writer);
-    cpng_abandon(writer);
-    return failed;
-  }
-  png_set_write_fn(png, writer, write_bytes, flush_bytes);
-  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
-  png_set_compression_level(png, level);
-  png_set_compression_strategy(png, 0 /* Z_DEFAULT_STRATEGY */);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, writer->filters);
-  png_set_IHDR(png, writer->info, width, height, 8, opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
-               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  png_set_sRGB(png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
-  /* PNG's integers have 31 bits; a resolution that does not fit is left out. */
-  double metre = dpi / 0.0254 + 0.5;
-  if (dpi > 0 && metre < 2147483648.0)
-    png_set_pHYs(png, writer->info, (png_uint_32)metre, (png_uint_32)metre, PNG_RESOLUTION_METER);
-  png_write_info(png, writer->info);
-  *result = writer;
-  return CPNG_OK;
-}
-
-/* Whether most pixels differ from the one before them, and by little. */
+/* Whether most pixels differ from the one before them, and by little; told by every fourth. */
 static int is_smooth(const uint8_t *pixels, uint32_t width) {
   uint32_t differing = 0;
   uint64_t sum = 0;
-  uint32_t before, here;
-  memcpy(&before, pixels, 4);
-  for (uint32_t column = 1; column < width; column++) {
+  for (uint32_t column = 1; column < width; column += 4) {
+    uint32_t before, here;
+    memcpy(&before, pixels + 4 * (size_t)column - 4, 4);
     memcpy(&here, pixels + 4 * (size_t)column, 4);
-    if (here != before) {
-      differing++;
-      for (int shift = 0; shift < 32; shift += 8)
-        sum += (uint64_t)abs((int)(here >> shift & 255) - (int)(before >> shift & 255));
-    }
-    before = here;
+    if (here == before) continue;
+    differing++;
+    for (int shift = 0; shift < 32; shift += 8)
+      sum += (uint64_t)abs((int)(here >> shift & 255) - (int)(before >> shift & 255));
   }
   /* On the mean less than 12 levels of a channel. */
-  return differing > width / 2 && sum < 36 * (uint64_t)differing;
+  return differing > width / 8 && sum < 36 * (uint64_t)differing;
 }
 
 /* The row without its alpha. Four bytes are stored for each pixel, the last of which the next one overwrites. */
@@ -125,61 +78,62 @@ static void pack(uint8_t *to, const uint8_t *from, uint32_t width) {
   }
 }
 
-cpng_result cpng_add_rows(cpng_writer *writer, const uint8_t *pixels, ptrdiff_t stride, uint32_t count) {
-  png_structp png = writer->png;
-  if (setjmp(png_jmpbuf(png))) return failure(writer);
-  for (uint32_t row = 0; row < count; row++) {
+static void write_rows(png_structp png, sink *out, const uint8_t *pixels, uint32_t width, uint32_t height,
+                       ptrdiff_t stride, int level) {
+  /* All are set at the beginning, so that libpng keeps the row before. */
+  int set = PNG_ALL_FILTERS;
+  for (uint32_t row = 0; row < height; row++) {
     const uint8_t *start = pixels + (ptrdiff_t)row * stride;
-    int filters = writer->level > 0 && is_smooth(start, writer->width) ? PNG_ALL_FILTERS : PNG_FILTER_NONE;
-    /* All of them are set from the beginning, so that libpng keeps the row before; then only this one's. */
-    if (filters != writer->filters) png_set_filter(png, PNG_FILTER_TYPE_BASE, filters);
-    writer->filters = filters;
-    if (writer->row != NULL) {
-      pack(writer->row, start, writer->width);
-      start = writer->row;
+    int filters = level > 0 && is_smooth(start, width) ? PNG_ALL_FILTERS : PNG_FILTER_NONE;
+    if (filters != set) png_set_filter(png, PNG_FILTER_TYPE_BASE, set = filters);
+    if (out->row != NULL) {
+      pack(out->row, start, width);
+      start = out->row;
     }
     png_write_row(png, start);
   }
-  return CPNG_OK;
-}
-
-/* Writes the end; what may longjmp is alone here. */
-static cpng_result write_end(cpng_writer *writer) {
-  if (setjmp(png_jmpbuf(writer->png))) return failure(writer);
-  png_write_end(writer->png, NULL);
-  return CPNG_OK;
-}
-
-cpng_result cpng_finish(cpng_writer *writer, uint8_t **bytes, size_t *length) {
-  *bytes = NULL;
-  *length = 0;
-  cpng_result result = write_end(writer);
-  if (result == CPNG_OK) {
-    *bytes = writer->bytes;
-    *length = writer->length;
-    writer->bytes = NULL;
-  }
-  cpng_abandon(writer);
-  return result;
-}
-
-void cpng_abandon(cpng_writer *writer) {
-  if (writer == NULL) return;
-  png_destroy_write_struct(&writer->png, &writer->info);
-  free(writer->row);
-  free(writer->bytes);
-  free(writer);
 }
 
 cpng_result cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, ptrdiff_t stride, double dpi,
                         int level, int opaque, uint8_t **bytes, size_t *length) {
-  cpng_writer *writer;
+  sink out = {NULL, 0, 0, NULL, 0};
   *bytes = NULL;
   *length = 0;
-  cpng_result result = cpng_begin(width, height, dpi, level, opaque, &writer);
-  if (result != CPNG_OK) return result;
-  result = cpng_add_rows(writer, pixels, stride, height);
-  if (result == CPNG_OK) return cpng_finish(writer, bytes, length);
-  cpng_abandon(writer);
-  return result;
+  if (width > 0x7fffffff || height > 0x7fffffff) return CPNG_FAILED;
+  /* One byte more for the last pixel's alpha. */
+  if (opaque && (out.row = malloc(3 * (size_t)width + 1)) == NULL) return CPNG_NO_MEMORY;
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, raise_error, drop_warning);
+  png_infop info = png != NULL ? png_create_info_struct(png) : NULL;
+  if (info == NULL) {
+    if (png != NULL) png_destroy_write_struct(&png, NULL);
+    free(out.row);
+    return CPNG_NO_MEMORY;
+  }
+  if (setjmp(png_jmpbuf(png))) {
+    png_destroy_write_struct(&png, &info);
+    int no_memory = out.no_memory;
+    free(out.row);
+    free(out.bytes);
+    return no_memory ? CPNG_NO_MEMORY : CPNG_FAILED;
+  }
+  png_set_write_fn(png, &out, write_bytes, flush_bytes);
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_compression_level(png, level);
+  png_set_compression_strategy(png, 0 /* Z_DEFAULT_STRATEGY */);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);
+  png_set_IHDR(png, info, width, height, 8, opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+  /* PNG's integers have 31 bits; a resolution that does not fit is left out. */
+  double metre = dpi / 0.0254 + 0.5;
+  if (dpi > 0 && metre < 2147483648.0)
+    png_set_pHYs(png, info, (png_uint_32)metre, (png_uint_32)metre, PNG_RESOLUTION_METER);
+  png_write_info(png, info);
+  write_rows(png, &out, pixels, width, height, stride, level);
+  png_write_end(png, NULL);
+  png_destroy_write_struct(&png, &info);
+  free(out.row);
+  *bytes = out.bytes;
+  *length = out.length;
+  return CPNG_OK;
 }

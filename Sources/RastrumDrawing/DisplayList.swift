@@ -6,11 +6,12 @@
 // Units: points, origin top-left, y down. `scale` says how many device pixels a point has; what should be crisp
 //      was put on whole pixels of that scale by layout.
 // Memory: everything sized by data or text lies in Buffers; ask `failed` once when the list is complete.
-// Commands refer to slices of the list's arenas, so a list is a dozen blocks however many shapes it has.
+// Commands refer to slices of the list's arenas, so a list is a dozen blocks however many shapes it has; `reset` keeps
+//      them for the next picture, so that a steady frame allocates none.
 
 public struct DisplayList: ~Copyable {
-  public let size: Size
-  public let scale: Double
+  public private(set) var size: Size
+  public private(set) var scale: Double
   public private(set) var commands = Buffer<Command>()
   /// The arena of outlines.
   public var path = Path()
@@ -32,6 +33,26 @@ public struct DisplayList: ~Copyable {
   public init(size: Size, scale: Double) {
     self.size = size
     self.scale = scale
+  }
+
+  /// Bytes of an arena that are kept for the next picture at most: the centers of two million symbols.
+  private static var mostKept: Int { 16 << 20 }
+
+  /// Begins another picture in the memory of this one.
+  public mutating func reset(size: Size, scale: Double) {
+    self.size = size
+    self.scale = scale
+    commands.removeAll(keepingAtMost: Self.mostKept)
+    path.removeAll(keepingAtMost: Self.mostKept)
+    rectangles.removeAll(keepingAtMost: Self.mostKept)
+    centers.removeAll(keepingAtMost: Self.mostKept)
+    intervals.removeAll(keepingAtMost: Self.mostKept)
+    lengths.removeAll(keepingAtMost: Self.mostKept)
+    placements.removeAll(keepingAtMost: Self.mostKept)
+    text.removeAll(keepingAtMost: Self.mostKept)
+    outlines.removeAll(keepingCapacity: true)
+    if registered.failed { registered = IntegerMap() }
+    registered.removeAll()
   }
 
   /// Memory ran out while the list was made: it is incomplete and must not be painted.

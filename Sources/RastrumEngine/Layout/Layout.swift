@@ -17,7 +17,7 @@ public final class Layout {
   public let dropped: [DroppedPart]
   /// Axis labels that had no room.
   public let hiddenLabels: Int
-  public let list: DisplayList
+  public private(set) var list: DisplayList
 
   init(plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, picture: consuming Picture) {
     size = picture.list.size
@@ -27,6 +27,13 @@ public final class Layout {
     self.hiddenLabels = hiddenLabels
     frames = picture.frames
     list = picture.finished()
+  }
+
+  /// Hands the list over and has an empty one instead.
+  func takeList() -> DisplayList {
+    var taken = DisplayList(size: size, scale: scale)
+    swap(&taken, &list)
+    return taken
   }
 }
 

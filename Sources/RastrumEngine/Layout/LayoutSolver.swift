@@ -108,7 +108,7 @@ struct LayoutSolver {
 
   private func drawn(_ margins: Margins, _ axes: (x: SolvedAxis, y: SolvedAxis)) throws(ChartError) -> Layout {
     let plot = margins.plot(grid)
-    var picture = Picture(size: size, scale: grid.scale)
+    var picture = Picture(chart.takeSpareList(), size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
       picture.list.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
