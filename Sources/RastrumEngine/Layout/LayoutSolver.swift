@@ -77,7 +77,7 @@ struct LayoutSolver {
   }
 
   private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {
-    let (start, end) = range(of: dimension, in: plot)
+    let (start, end) = range(of: dimension, in: plot, margins)
     return SolvedAxis(
       dimension == .x ? plans.x : plans.y, chart.axis(dimension), from: start, to: end,
       labelWidth: margins.largestLabelWidth, styles: styles, typesetter: typesetter)
@@ -88,7 +88,7 @@ struct LayoutSolver {
     let plot = margins.plot(grid)
     var axis = axis(dimension, plot, margins)
     if axis.labelDepth > margins.labelDepth(dimension) {
-      let (start, end) = range(of: dimension, in: plot)
+      let (start, end) = range(of: dimension, in: plot, margins)
       axis = first.moved(from: start, to: end, styles: styles)
     }
     axis.keepLabels(within: 0...(dimension == .x ? size.width : size.height))
@@ -96,8 +96,10 @@ struct LayoutSolver {
     return axis
   }
 
-  /// Where the values of a dimension begin and end. Categories on the y axis read from the top down.
-  private func range(of dimension: Dimension, in plot: Rect) -> (start: Double, end: Double) {
+  /// Where the values of a dimension begin and end: inside the plot where symbols would cover the labels beside it.
+  /// Categories on the y axis read from the top down.
+  private func range(of dimension: Dimension, in plot: Rect, _ margins: Margins) -> (start: Double, end: Double) {
+    let plot = stands ? plot : plot.inset(by: grid.edge(margins.symbolInset(dimension)))
     var isReversed = chart.scale(dimension).isReversed
     if dimension == .y, case .band = plans.y { isReversed.toggle() }
     let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
@@ -140,7 +142,8 @@ struct LayoutSolver {
     }
     if picture.list.failed { throw .outOfMemory }
     return Layout(
-      plot: plot, dropped: margins.dropped, hiddenLabels: axes.x.hiddenLabels + axes.y.hiddenLabels, picture: picture)
+      plot: plot, dropped: margins.dropped, hiddenLabels: axes.x.hiddenLabels + axes.y.hiddenLabels,
+      hiddenSeries: margins.hiddenSeries, picture: picture)
   }
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {

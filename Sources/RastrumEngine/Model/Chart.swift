@@ -75,10 +75,10 @@ public final class Chart: Configurable {
     typesetter = Typesetter(fonts: fontStack)
   }
 
-  /// The host's fonts in the order added, then the built-in ones.
+  /// The families of the host's fonts in the order added, then the built-in one.
   private var fontStack: FontStack {
     var stack = FontStack()
-    for font in fonts { stack[font.weight].append(font) }
+    for font in fonts { stack.add(font) }
     return stack.followed(by: .builtin())
   }
 

@@ -60,6 +60,18 @@ public final class Scale: Configurable {
     case .categories: throw .notApplicable("the domain of \(objectName) was set in categories")
     }
   }
+
+  /// The times that were set.
+  public func timeDomain() throws(ChartError) -> (lower: Moment, upper: Moment) {
+    if case .times(let lower, let upper) = domain { return (lower, upper) }
+    throw .notApplicable("the domain of \(objectName) was not set in times")
+  }
+
+  /// The categories that were set.
+  public func categories() throws(ChartError) -> [String] {
+    if case .categories(let names) = domain { return names }
+    throw .notApplicable("no categories of \(objectName) were set")
+  }
 }
 
 /// The ends of a scale as the host set them.
