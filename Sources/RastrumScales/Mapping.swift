@@ -23,7 +23,7 @@ public struct Mapping: BitwiseCopyable, Sendable {
   private let limit: Double
 
   /// The map that takes values to what they are more than `base`: for scales that do the rest themselves.
-  static func offset(from base: Int64) -> Mapping { Mapping(offsetFrom: base) }
+  public static func offset(from base: Int64) -> Mapping { Mapping(offsetFrom: base) }
 
   private init(offsetFrom base: Int64) {
     self.base = base

@@ -17,9 +17,17 @@ public final class Layout {
   public let dropped: [DroppedPart]
   /// Axis labels that had no room.
   public let hiddenLabels: Int
+  /// Values of 0 and below on logarithmic scales: they are left out.
+  public let unplacedValues: Int
   public let list: DisplayList
+  let scales: (x: SolvedScale, y: SolvedScale)
 
-  init(plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, picture: consuming Picture) {
+  init(
+    plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, unplacedValues: Int, scales: (x: SolvedScale, y: SolvedScale),
+    picture: consuming Picture
+  ) {
+    self.unplacedValues = unplacedValues
+    self.scales = scales
     size = picture.list.size
     scale = picture.list.scale
     self.plot = plot

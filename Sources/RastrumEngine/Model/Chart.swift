@@ -17,6 +17,8 @@ public final class Chart: Configurable {
   private(set) var fonts: [Font] = []
   private(set) var typesetter: Typesetter
   let painter = Painter()
+  /// How labels of axes are written.
+  public var locale = Locale()
 
   public init() {
     let failures = FailureLog()

@@ -11,8 +11,8 @@ import RastrumNumerics
 public struct CurvedScale: Sendable {
   public let curve: Curve
   /// Positions of the domain's ends, in points.
-  public let start: Double
-  public let end: Double
+  public private(set) var start: Double
+  public private(set) var end: Double
   /// What offsets are counted from: a moment, or an integer.
   public let origin: Moment?
   public let base: Int64
@@ -22,7 +22,10 @@ public struct CurvedScale: Sendable {
   public let beyond: DomainBeyond
   let breaks: Breaks
   private let map: CurveMap
-  private let output: Mapping
+  /// The domain's ends along the curve, without breaks.
+  private let first: Double
+  private let last: Double
+  private var output: Mapping
 
   /// Of numbers; breaks are pairs of values. Ends inside a break move out of it.
   public init(
@@ -60,9 +63,21 @@ public struct CurvedScale: Sendable {
     self.map = map
     self.breaks = Breaks(
       breaks.map { (curve.hasPlace($0.lower) ? map.bend($0.lower) : -.infinity, map.bend($0.upper)) })
-    let first = self.breaks.compressed(self.breaks.outside(map.bend(lower)))
-    let last = self.breaks.compressed(self.breaks.outside(map.bend(upper)))
-    output = Mapping(lower: first, upper: max(first, last), start: start, end: end)
+    first = self.breaks.compressed(self.breaks.outside(map.bend(lower)))
+    last = max(first, self.breaks.compressed(self.breaks.outside(map.bend(upper))))
+    output = Mapping(lower: first, upper: last, start: start, end: end)
+  }
+
+  /// The same scale over another range.
+  public func moved(from start: Double, to end: Double) -> CurvedScale {
+    CurvedScale(moving: self, from: start, to: end)
+  }
+
+  private init(moving scale: CurvedScale, from start: Double, to end: Double) {
+    self = scale
+    self.start = start
+    self.end = end
+    output = Mapping(lower: first, upper: last, start: start, end: end)
   }
 
   // MARK: Offsets
