@@ -19,9 +19,17 @@ public final class Layout {
   public let hiddenLabels: Int
   /// Series that the legend had no room to name.
   public let hiddenSeries: Int
+  /// Values of 0 and below on logarithmic scales: they are left out.
+  public let unplacedValues: Int
   public private(set) var list: DisplayList
+  let scales: (x: SolvedScale, y: SolvedScale)
 
-  init(plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, hiddenSeries: Int, picture: consuming Picture) {
+  init(
+    plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, hiddenSeries: Int, unplacedValues: Int,
+    scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
+  ) {
+    self.unplacedValues = unplacedValues
+    self.scales = scales
     size = picture.list.size
     scale = picture.list.scale
     self.plot = plot

@@ -19,6 +19,8 @@ public final class Chart: Configurable {
   let painter = Painter()
   /// The list of the last picture, for the memory of the next.
   private var spareList: DisplayList?
+  /// How labels of axes are written.
+  public var locale = Locale()
 
   public init() {
     let failures = FailureLog()
