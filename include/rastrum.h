@@ -484,15 +484,17 @@ typedef struct rastrum_png {
   int32_t width, height; /* in device pixels, as in rastrum_target */
   double scale;          /* device pixels a point, 0.1 … 100 */
   double dpi;            /* pixels an inch to be noted in the file, up to 100,000; 0: none */
-  int32_t compression;   /* 0 fastest … 9 smallest */
+  int32_t compression;   /* 0 none, 1 fastest … 9 smallest */
   int32_t reserved;      /* 0 */
 } rastrum_png;
 
-/* 640 × 400 at scale 1. */
-#define RASTRUM_PNG_INIT {sizeof(rastrum_png), 0, 640, 400, 1.0, 0.0, 4, 0}
+/* 640 × 400 at scale 1, compression 2: files are a tenth larger than with 4, and take half the time. */
+#define RASTRUM_PNG_INIT {sizeof(rastrum_png), 0, 640, 400, 1.0, 0.0, 2, 0}
 void rastrum_png_init(rastrum_png *png, size_t struct_size);
 
-/* The chart as the bytes of a PNG file. */
+/* Stores the length of the file, and the file where `capacity` is enough for it; RASTRUM_TOO_SMALL where not. To ask for
+ * the length alone pass NULL and 0: that is RASTRUM_OK. After either answer the chart keeps the file for one call: where
+ * that asks for the same file, nothing is drawn again, and lent values that changed in between are not read again. */
 rastrum_status rastrum_chart_encode_png(rastrum_chart *chart, const rastrum_png *png, void *buffer, size_t capacity,
                                         size_t *length);
 

@@ -49,9 +49,9 @@ static void initial_values(void) {
   rastrum_png_init(&filled_png, sizeof filled_png);
   CHECK_EQUAL(filled_png.struct_size, sizeof png);
   CHECK(memcmp(&png, &filled_png, sizeof png) == 0 && memcmp(&target, &filled, sizeof target) == 0);
-  CHECK(png.width == 640 && png.height == 400 && png.scale == 1 && png.dpi == 0 && png.compression == 4);
+  CHECK(png.width == 640 && png.height == 400 && png.scale == 1 && png.dpi == 0 && png.compression == 2);
   CHECK(filled_png.width == 640 && filled_png.height == 400 && filled_png.scale == 1 && filled_png.dpi == 0);
-  CHECK(filled_png.compression == 4 && filled_png.flags == 0);
+  CHECK(filled_png.compression == 2 && filled_png.flags == 0);
 
   rastrum_error error = RASTRUM_ERROR_INIT, filled_error;
   memset(&filled_error, 0xff, sizeof filled_error);

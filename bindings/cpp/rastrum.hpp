@@ -904,7 +904,7 @@ public:
 
 private:
   double width_ = 640, height_ = 400, scale_ = 1, dpi_ = 0;
-  std::int32_t compression_ = 4;
+  std::int32_t compression_ = 2;
 };
 
 // The bytes of a file. Empty after a failure.

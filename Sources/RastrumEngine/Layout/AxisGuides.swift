@@ -12,11 +12,12 @@ struct AxisGuides {
   let labelGap: (x: Double, y: Double)
 
   private static let tickLength = 4.0
+  private static let minorLength = 2.5
 
   /// A line of one pixel across the plot at each tick, under the marks.
   func drawGrid(into picture: inout Picture) {
     for axis in [axes.x, axes.y] where showsGrid(axis.dimension) {
-      for mark in axis.marks {
+      for mark in axis.marks where mark.hasGrid {
         if isOnAxisLine(mark.position, axis.dimension) { continue }
         let color = isZero(mark.position, axis) ? theme.axis : theme.grid
         picture.list.fill(line(at: mark.position, axis.dimension), color, from: source(.grid, axis))
@@ -37,13 +38,25 @@ struct AxisGuides {
         lineColor(over: axes.x), from: source(.axisLine, axes.y))
     }
     if showsLine(.x) && !axes.x.isBanded { drawTicks(into: &picture) }
+    if chart.yAxis.isShown && !axes.y.isBanded { drawYTicks(into: &picture) }
+  }
+
+  /// Beside a y axis there are ticks only where the host asked for them, and minor ones: labels have the grid.
+  private func drawYTicks(into picture: inout Picture) {
+    for mark in axes.y.marks where mark.hasTick ?? false {
+      let length = mark.isMinor ? Self.minorLength : Self.tickLength
+      let top = min(max(grid.stripe(at: mark.position, width: grid.hairline), plot.minY), plot.maxY)
+      picture.list.fill(
+        Rect(x: plot.minX - length, y: top, width: length, height: grid.hairline), theme.axis, from: source(.tick, axes.y))
+    }
   }
 
   private func drawTicks(into picture: inout Picture) {
-    for mark in axes.x.marks where mark.label != nil {
+    for mark in axes.x.marks where mark.hasTick ?? (mark.label != nil) {
       let left = min(grid.stripe(at: mark.position, width: grid.hairline), plot.maxX - grid.pixel)
       picture.list.fill(
-        Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.hairline, height: Self.tickLength), theme.axis,
+        Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.hairline,
+          height: mark.isMinor ? Self.minorLength : Self.tickLength), theme.axis,
         from: source(.tick, axes.x))
     }
   }

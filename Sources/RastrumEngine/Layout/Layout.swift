@@ -19,9 +19,17 @@ public final class Layout {
   public let hiddenLabels: Int
   /// Series that the legend had no room to name.
   public let hiddenSeries: Int
-  public let list: DisplayList
+  /// Values of 0 and below on logarithmic scales: they are left out.
+  public let unplacedValues: Int
+  public private(set) var list: DisplayList
+  let scales: (x: SolvedScale, y: SolvedScale)
 
-  init(plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, hiddenSeries: Int, picture: consuming Picture) {
+  init(
+    plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, hiddenSeries: Int, unplacedValues: Int,
+    scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
+  ) {
+    self.unplacedValues = unplacedValues
+    self.scales = scales
     size = picture.list.size
     scale = picture.list.scale
     self.plot = plot
@@ -30,6 +38,13 @@ public final class Layout {
     self.hiddenSeries = hiddenSeries
     frames = picture.frames
     list = picture.finished()
+  }
+
+  /// Hands the list over and has an empty one instead.
+  func takeList() -> DisplayList {
+    var taken = DisplayList(size: size, scale: scale)
+    swap(&taken, &list)
+    return taken
   }
 }
 

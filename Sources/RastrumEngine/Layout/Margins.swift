@@ -32,7 +32,7 @@ struct Margins {
   let labelGap: (x: Double, y: Double)
 
   init(
-    _ chart: Chart, _ size: Size, _ legend: LegendChoice, _ styles: TextStyles, _ theme: Theme,
+    _ chart: Chart, _ size: Size, _ legend: LegendChoice, notes: (x: String, y: String), _ styles: TextStyles, _ theme: Theme,
     _ typesetter: Typesetter,
     dropping dropped: [DroppedPart]
   ) {
@@ -60,13 +60,13 @@ struct Margins {
           entries.all, width: width, height: Self.legendShare * size.height, styles: styles, typesetter: typesetter)
     }
     shows = (chart.xAxis.isShown && keeps(.xLabels), chart.yAxis.isShown && keeps(.yLabels))
-    func title(_ axis: Axis, _ shown: Bool) -> TextLine? {
-      let text = axis.title
+    func title(_ axis: Axis, _ note: String, _ shown: Bool) -> TextLine? {
+      let text = axis.title.noting(note)
       return !shown || !keeps(.axisTitles) || text.text.isEmpty
         ? nil : typesetter.shortened(text, styles.labels, width: width)
     }
-    yTitle = title(chart.yAxis, shows.y)
-    xTitle = title(chart.xAxis, shows.x)
+    yTitle = title(chart.yAxis, notes.y, shows.y)
+    xTitle = title(chart.xAxis, notes.x, shows.x)
     reach = min(chart.marks.reduce(0) { max($0, $1.reach) }, 0.15 * min(size.width, size.height))
     let beside = typesetter.line("0", styles.names)
     labelGap = (x: max(7, beside.capHeight / 2 + beside.descent), y: 8)

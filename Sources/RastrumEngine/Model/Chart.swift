@@ -17,6 +17,10 @@ public final class Chart: Configurable {
   private(set) var fonts: [Font] = []
   private(set) var typesetter: Typesetter
   let painter = Painter()
+  /// The list of the last picture, for the memory of the next.
+  private var spareList: DisplayList?
+  /// How labels of axes are written.
+  public var locale = Locale()
 
   public init() {
     let failures = FailureLog()
@@ -32,6 +36,20 @@ public final class Chart: Configurable {
         .color(.background), .color(.textColor), .color(.gridColor), .text(.title), .text(.subtitle),
         .choice(.theme, 0...1), .choice(.legend, 0...3),
       ])
+  }
+
+  /// The memory that the last picture left, or none.
+  func takeSpareList() -> DisplayList {
+    var none: DisplayList?
+    swap(&none, &spareList)
+    return none ?? DisplayList(size: .zero, scale: 1)
+  }
+
+  /// Keeps the memory of a picture that was painted; what is too much of it is given back at once.
+  func keep(_ layout: Layout) {
+    var list = layout.takeList()
+    list.reset(size: .zero, scale: 1)
+    spareList = consume list
   }
 
   public func scale(_ dimension: Dimension) -> Scale { dimension == .x ? xScale : yScale }

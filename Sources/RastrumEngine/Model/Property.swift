@@ -16,6 +16,14 @@ public enum Property: Int32, Sendable, CaseIterable {
   case subtitle, name
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
+  // Of scales and axes: numbers, lists, texts, choices.
+  case base = 100
+  case slope, exponent, margin, tickStep, tickAnchor, tickStride, labelStride, gridStride, decimals, significantDigits
+  case tickValues = 120
+  case prefix = 140
+  case suffix, unit
+  case clamp = 150
+  case notation, sharing, minorTicks, integers, powers, palette
 
   /// As messages call it.
   public var label: String {
@@ -51,6 +59,28 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .lineCap: "line cap"
     case .lineJoin: "line join"
     case .orientation: "orientation"
+    case .base: "base"
+    case .slope: "slope"
+    case .exponent: "exponent"
+    case .margin: "margin"
+    case .tickStep: "tick step"
+    case .tickAnchor: "tick anchor"
+    case .tickStride: "tick stride"
+    case .labelStride: "label stride"
+    case .gridStride: "grid stride"
+    case .decimals: "decimals"
+    case .significantDigits: "significant digits"
+    case .tickValues: "tick values"
+    case .prefix: "prefix"
+    case .suffix: "suffix"
+    case .unit: "unit"
+    case .clamp: "clamp"
+    case .notation: "notation"
+    case .sharing: "sharing"
+    case .minorTicks: "minor ticks"
+    case .integers: "integers"
+    case .powers: "powers"
+    case .palette: "palette"
     }
   }
 }

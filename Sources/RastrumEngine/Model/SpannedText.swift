@@ -37,6 +37,12 @@ public struct SpannedText: Sendable {
     self.spans = spans
   }
 
+  /// The text with a note, in brackets where it stands behind a text.
+  func noting(_ note: String) -> SpannedText {
+    if note.isEmpty { return self }
+    return text.isEmpty ? SpannedText(note) : SpannedText(text + " (" + note + ")", spans)
+  }
+
   public static var sizes: ClosedRange<Double> { 1...1000 }
 
   /// Throws where spans overlap, lie outside of the text, cut a character, or have a size that is not allowed.

@@ -230,7 +230,7 @@ class Chart(Configurable):
         self._call("render", ctypes.byref(target))
 
     def png(
-        self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 4
+        self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 2
     ) -> bytes:
         """A PNG file of width × height points, `scale` pixels each; dpi is noted in it."""
         options = _png(width, height, scale, dpi, compression)
@@ -248,7 +248,7 @@ class Chart(Configurable):
 
     def save(
         self, path: Path, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0,
-        compression: int = 4,
+        compression: int = 2,
     ) -> None:
         """Writes a PNG file."""
         place = os.fsencode(path)
