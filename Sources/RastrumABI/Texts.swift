@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Texts with spans, and their measure.
 //
-// Spans are in bytes of the host's text. Where invalid bytes become U+FFFD the text grows, and spans are moved with it.
+// Size: lists of spans are made in the engine. An array of a type of its own, made here, would keep a second copy of
+// every class of the engine in the library: 25 KB.
 
 import CPlatform
 import CRastrum
@@ -52,33 +53,13 @@ func spanned(
     start: UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self),
     count: UInt(bitPattern: length) == UInt.max ? strnlen(start, Limits.textBytes) : length)
   let stride = try rastrum_text_span.checkedSize(UnsafeRawPointer(spans), "spans[0]")
-  var read: [SpannedText.Span] = []
-  for index in 0..<count {
+  return try SpannedText(whole, of: bytes, count: count) { index throws(ChartError) in
     let place = UnsafeRawPointer(spans) + index * stride
     let span = try rastrum_text_span(place.assumingMemoryBound(to: rastrum_text_span.self), "spans[\(index)]")
     if Int(span.struct_size) != stride {
       throw .invalidArgument("spans[\(index)].struct_size is \(span.struct_size); that of spans[0] is \(stride)")
     }
-    read.append(try span.span("spans[\(index)]"))
-  }
-  // Checked as the host counts, where a byte that is no character's first one is inside of one.
-  try SpannedText(whole, read).check(bytes)
-  return SpannedText(whole, whole.utf8.count == bytes.count ? read : repaired(read, bytes))
-}
-
-/// The same spans in a text whose invalid bytes became U+FFFD: none of them lies across the end of a span.
-private func repaired(_ spans: [SpannedText.Span], _ bytes: UnsafeBufferPointer<UInt8>) -> [SpannedText.Span] {
-  var last = 0, length = 0
-  func place(_ end: Int) -> Int {
-    length += String(decoding: bytes[last..<end], as: UTF8.self).utf8.count
-    last = end
-    return length
-  }
-  return spans.map { span in
-    var moved = span
-    moved.start = place(span.start)
-    moved.length = place(span.start + span.length) - moved.start
-    return moved
+    return try span.span("spans[\(index)]")
   }
 }
 
@@ -88,7 +69,7 @@ func setSpans<Object: Configurable>(
 ) -> rastrum_status {
   call(handle, as: type) { object throws(ChartError) in
     let text = try spanned(text, length, spans, count)
-    try object.set(named(property), text.spans.isEmpty ? .text(text.text) : .spannedText(text))
+    try object.set(named(property), text.count == 0 ? .text(text.text) : .spannedText(text))
   }
 }
 
@@ -101,20 +82,20 @@ func getSpans<Object: Configurable>(
     guard let text = inForce.spannedText else { throw mismatch(try named(property), inForce, "a text") }
     let count = try required(count, "count")
     try checkCapacity(capacity, of: spans, "spans")
-    count.pointee = text.spans.count
+    count.pointee = text.count
     guard let spans else { return }
     let room = Int(clamping: UInt(bitPattern: capacity))
     if room > 0 {
       let stride = try rastrum_text_span.checkedSize(UnsafeRawPointer(spans), "spans[0]")
-      for index in 0..<min(room, text.spans.count) {
-        var span = rastrum_text_span(text.spans[index])
+      for index in 0..<min(room, text.count) {
+        var span = rastrum_text_span(text.span(at: index))
         span.struct_size = UInt32(truncatingIfNeeded: stride)
         let place = UnsafeMutableRawPointer(spans) + index * stride
         memset(place, 0, stride)
         memcpy(place, &span, min(stride, MemoryLayout<rastrum_text_span>.size))
       }
     }
-    if room < text.spans.count { throw tooSmall(capacity, needed: text.spans.count) }
+    if room < text.count { throw tooSmall(capacity, needed: text.count) }
   }
 }
 

@@ -43,6 +43,36 @@ public struct SpannedText: Sendable {
     return text.isEmpty ? SpannedText(note) : SpannedText(text + " (" + note + ")", spans)
   }
 
+  /// A text with spans that count the bytes of the host's text. Where invalid bytes of it became U+FFFD in `text` the text
+  /// has grown, and the spans are moved with it.
+  @inline(never)
+  public init(
+    _ text: String, of bytes: UnsafeBufferPointer<UInt8>, count: Int, span: (Int) throws(ChartError) -> Span
+  ) throws(ChartError) {
+    var spans: [Span] = []
+    for index in 0..<count { spans.append(try span(index)) }
+    // Checked as the host counts, where a byte that is no character's first one is inside of one.
+    self.init(text, spans)
+    try check(bytes)
+    if text.utf8.count == bytes.count { return }
+    var last = 0, length = 0
+    func place(_ end: Int) -> Int {
+      length += String(decoding: bytes[last..<end], as: UTF8.self).utf8.count
+      last = end
+      return length
+    }
+    for index in spans.indices {
+      let end = spans[index].start + spans[index].length
+      spans[index].start = place(spans[index].start)
+      spans[index].length = place(end) - spans[index].start
+    }
+    self.init(text, spans)
+  }
+
+  /// How many spans there are, and one of them.
+  public var count: Int { spans.count }
+  public func span(at index: Int) -> Span { spans[index] }
+
   public static var sizes: ClosedRange<Double> { 1...1000 }
 
   /// Throws where spans overlap, lie outside of the text, cut a character, or have a size that is not allowed.
@@ -62,8 +92,7 @@ public struct SpannedText: Sendable {
     if let failure { throw failure }
   }
 
-  /// The same, for the bytes that the spans count.
-  public func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(ChartError) {
+  private func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(ChartError) {
     func cuts(_ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xc0 == 0x80 }
     var last = 0
     for (index, span) in spans.enumerated() {
