@@ -39,10 +39,10 @@ struct LayerPainting: CoverageSink {
     var colors = field?.words(x, y) ?? SIMD4<UInt32>.zero
     let changes = field?.changesDown ?? false
     for row in y..<y + rows {
-      let source = count == 4 ? from.loadUnaligned(as: SIMD4<UInt32>.self) : load(from, count)
+      let source = count == 4 ? from.loadUnaligned(as: SIMD4<UInt32>.self) : load(from, count, 0)
       let halves = unsafeBitCast(source, to: SIMD2<UInt64>.self)
       if halves[0] | halves[1] != 0 {
-        let below = count == 4 ? to.loadUnaligned(as: SIMD4<UInt32>.self) : load(to, count)
+        let below = count == 4 ? to.loadUnaligned(as: SIMD4<UInt32>.self) : load(to, count, 0xff00_0000)
         let mixed: SIMD4<UInt32>
         if let field {
           if changes && row > y { colors = field.words(x, row) }
@@ -57,9 +57,10 @@ struct LayerPainting: CoverageSink {
     }
   }
 
+  /// The first `count` pixels of four, the others as said: nothing beyond them is read.
   @inline(never)
-  private func load(_ place: UnsafeMutableRawPointer, _ count: Int) -> SIMD4<UInt32> {
-    var pixels = SIMD4<UInt32>.zero
+  private func load(_ place: UnsafeMutableRawPointer, _ count: Int, _ others: UInt32) -> SIMD4<UInt32> {
+    var pixels = SIMD4<UInt32>(repeating: others)
     for lane in 0..<count { pixels[lane] = place.loadUnaligned(fromByteOffset: lane << 2, as: UInt32.self) }
     return pixels
   }

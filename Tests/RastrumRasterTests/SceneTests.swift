@@ -7,7 +7,8 @@ import Testing
 /// Small scenes that together use everything the painter does.
 enum Scenes {
   static let names = [
-    "joins", "caps", "dashes", "symbols", "glyphs", "fills", "clips", "blend", "gradients", "layers", "shadows", "arcs",
+    "joins", "caps", "dashes", "symbols", "glyphs", "fills", "clips", "blend", "gradients", "layers", "shadows",
+    "arcs",
   ]
 
   static func list(_ name: String, scale: Double = 1) -> DisplayList {
