@@ -17,16 +17,37 @@ public final class Layout {
   public let dropped: [DroppedPart]
   /// Axis labels that had no room.
   public let hiddenLabels: Int
+  /// Every axis that is shown, those along x first.
+  public let axes: [AxisReport]
   public let list: DisplayList
 
-  init(plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, picture: consuming Picture) {
+  init(plot: Rect, dropped: [DroppedPart], axes: [SolvedAxis], picture: consuming Picture) {
     size = picture.list.size
     scale = picture.list.scale
     self.plot = plot
     self.dropped = dropped
-    self.hiddenLabels = hiddenLabels
+    hiddenLabels = axes.reduce(0) { $0 + $1.hiddenLabels }
+    self.axes = axes.compactMap { $0.plan.isShown ? AxisReport($0) : nil }
     frames = picture.frames
     list = picture.finished()
+  }
+}
+
+/// How the labels of an axis were made to fit.
+public struct AxisReport: Sendable, Equatable {
+  /// Among the axes of the chart: 0 is that of x, 1 that of y.
+  public let index: Int
+  public let side: Side
+  public let rung: LabelRung
+  public let shownLabels: Int
+  public let hiddenLabels: Int
+
+  init(_ axis: SolvedAxis) {
+    index = axis.plan.axis.index
+    side = axis.plan.side
+    rung = axis.rung
+    shownLabels = axis.marks.reduce(0) { $0 + ($1.label == nil ? 0 : 1) }
+    hiddenLabels = axis.hiddenLabels
   }
 }
 

@@ -47,4 +47,30 @@ enum SolvedScale {
     if case .band(let scale, _) = self { return scale.spacing }
     return nil
   }
+
+  /// Where an axis stands that crosses this scale at a value: a number, seconds since 1970 or the index of a category;
+  /// at the nearer end for values beyond the domain.
+  func crossing(at value: Double) -> Double {
+    let position: Double
+    switch self {
+    case .linear(let scale): position = scale.position(of: value)
+    case .time(let scale): position = scale.mapping(for: .seconds).position(value)
+    case .band(let scale, _): position = scale.center(0) + (scale.center(1) - scale.center(0)) * value
+    }
+    return min(max(position, min(range.start, range.end)), max(range.start, range.end))
+  }
+
+  /// The plan of the same domain, or of what it becomes under a transform.
+  func fixed(through transform: (factor: Double, offset: Double)?) -> ScalePlan {
+    switch self {
+    case .time(let scale): return .time(scale.domain, .exact)
+    case .band(_, let names): return .band(names)
+    case .linear(let scale):
+      guard let transform else { return .linear(scale.domain, .exact) }
+      func changed(_ end: Double) -> Double {
+        (Double(scale.domain.base) + end) * transform.factor + transform.offset
+      }
+      return .linear(LinearDomain(changed(scale.domain.lower), changed(scale.domain.upper)) ?? scale.domain, .exact)
+    }
+  }
 }

@@ -9,13 +9,20 @@ import RastrumDrawing
 public enum Property: Int32, Sendable, CaseIterable {
   case padding = 1
   case fontSize, strokeWidth, opacity, pointSize, cornerRadius, baseline, barWidth, miterLimit, dashPhase, tickCount
+  case tickLength = 14
+  case crossing, factor, offset
   case dash = 20
+  case labelLadder = 24
   case color = 30
   case background, textColor, gridColor
   case title = 40
   case subtitle, name
+  case unit = 45
+  case nesting
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
+  case side = 80
+  case tickDirection, axisLine, minorTicks, minorGrid, labelAlignment, titleAlignment, align
 
   /// As messages call it.
   public var label: String {
@@ -31,7 +38,12 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .miterLimit: "miter limit"
     case .dashPhase: "dash phase"
     case .tickCount: "tick count"
+    case .tickLength: "tick length"
+    case .crossing: "crossing"
+    case .factor: "factor"
+    case .offset: "offset"
     case .dash: "dash"
+    case .labelLadder: "label ladder"
     case .color: "color"
     case .background: "background"
     case .textColor: "text color"
@@ -39,6 +51,8 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .title: "title"
     case .subtitle: "subtitle"
     case .name: "name"
+    case .unit: "unit"
+    case .nesting: "nesting"
     case .theme: "theme"
     case .legend: "legend"
     case .scaleType: "scale type"
@@ -51,6 +65,14 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .lineCap: "line cap"
     case .lineJoin: "line join"
     case .orientation: "orientation"
+    case .side: "side"
+    case .tickDirection: "tick direction"
+    case .axisLine: "axis line"
+    case .minorTicks: "minor ticks"
+    case .minorGrid: "minor grid"
+    case .labelAlignment: "label alignment"
+    case .titleAlignment: "title alignment"
+    case .align: "align"
     }
   }
 }
@@ -85,6 +107,8 @@ public struct PropertyRule: Sendable {
     case text
     /// Constants from `first` to `last`.
     case choice(first: Int32, last: Int32)
+    /// At most `count` constants from `first` to `last`, as whole numbers.
+    case choices(first: Int32, last: Int32, count: Int)
 
     /// Any finite number.
     static var anyNumber: Allowed { .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude) }
@@ -129,6 +153,15 @@ public struct PropertyRule: Sendable {
       }
       for (index, number) in numbers.enumerated() where !range.contains(number) {
         throw outside(range, "\(number) at index \(index)")
+      }
+    case (.choices(let first, let last, let limit), .numbers(let numbers)):
+      if numbers.count > limit {
+        throw .limit("\(property.label) has \(numbers.count) constants; allowed are \(limit)")
+      }
+      for (index, number) in numbers.enumerated() {
+        if number >= Double(first) && number <= Double(last) && number == number.rounded() { continue }
+        throw .invalidArgument(
+          "\(property.label) is \(number) at index \(index); allowed is a whole number \(first) … \(last)")
       }
     case (.color, .color), (.text, .text): return
     case (.choice(let first, let last), .choice(let choice)):

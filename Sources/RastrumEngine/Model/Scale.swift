@@ -6,13 +6,18 @@ public final class Scale: Configurable {
   public let dimension: Dimension
   public private(set) var domain = ScaleDomain.automatic
 
-  init(dimension: Dimension, failures: FailureLog) {
+  /// Among the scales of its chart: 0 is that of x, 1 that of y, then those that were added.
+  let index: Int
+
+  init(dimension: Dimension, index: Int, failures: FailureLog) {
     self.dimension = dimension
+    self.index = index
     super.init(
-      objectName: "the \(dimension.label) scale", failures: failures,
+      objectName: Self.name(dimension, index), failures: failures,
       rules: [
         .choice(.scaleType, 0...3), .choice(.nice, 0...2), .choice(.zero, 0...2),
         .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
+        .choice(.align, 1...2, standard: Toggle.off.rawValue),
       ])
   }
 
@@ -20,6 +25,14 @@ public final class Scale: Configurable {
   var nice: Toggle { Toggle(rawValue: choice(.nice)) ?? .automatic }
   var zero: Toggle { Toggle(rawValue: choice(.zero)) ?? .automatic }
   var isReversed: Bool { choice(.reverse) == Toggle.on.rawValue }
+
+  /// The ticks stand where those of the chart's first scale of the dimension do.
+  var isAligned: Bool { index > 1 && choice(.align) == Toggle.on.rawValue }
+
+  private static func name(_ dimension: Dimension, _ index: Int) -> String {
+    let message: Message = index < 2 ? "the \(dimension.label) scale" : "the added \(dimension.label) scale \(index)"
+    return message.text
+  }
 
   /// NaN leaves an end to the data.
   public func setDomain(lower: Double, upper: Double) throws(ChartError) {
