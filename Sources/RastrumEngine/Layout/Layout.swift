@@ -39,6 +39,8 @@ public struct AxisReport: Sendable, Equatable {
   public let index: Int
   public let side: Side
   public let rung: LabelRung
+  /// By which the labels climb: 0, 45 or 90.
+  public let degrees: Int
   public let shownLabels: Int
   public let hiddenLabels: Int
 
@@ -46,6 +48,12 @@ public struct AxisReport: Sendable, Equatable {
     index = axis.plan.axis.index
     side = axis.plan.side
     rung = axis.rung
+    degrees =
+      switch axis.placing.turn {
+      case .level: 0
+      case .diagonal: 45
+      case .upright: 90
+      }
     shownLabels = axis.marks.reduce(0) { $0 + ($1.label == nil ? 0 : 1) }
     hiddenLabels = axis.hiddenLabels
   }

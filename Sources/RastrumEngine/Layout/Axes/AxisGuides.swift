@@ -100,7 +100,7 @@ struct AxisGuides {
 
   /// Axis lines and ticks: over marks that stand on them, under others.
   func drawLines(into picture: inout Picture) {
-    for (axis, place) in axes where axis.plan.hasLine && margins.axes.rooms[place].isShown {
+    for (axis, place) in axes where axis.plan.hasLine {
       let (start, end) = stripe(axis, place)
       let rect =
         axis.dimension == .x

@@ -27,14 +27,18 @@ struct AxisPlan {
   let hasLine: Bool
   /// Along the scale lie bands, which have no ticks.
   let isBanded: Bool
+  /// Lines or areas run along its categories: their order means something.
+  let isOrdered: Bool
   /// A unit stands beside the last number of a lying axis without a title; else in the title or in its place.
   let labelsCarryUnit: Bool
   /// The ticks stand where those of the dimension's first axis do.
   let isAligned: Bool
 
   private init(
-    _ axis: Axis, scale: Scale, isSilent: Bool, isOuter: Bool, plan: ScalePlan, values: (x: Bool, y: Bool)
+    _ axis: Axis, scale: Scale, isSilent: Bool, isOuter: Bool, plan: ScalePlan, values: (x: Bool, y: Bool),
+    isOrdered: Bool
   ) {
+    self.isOrdered = isOrdered
     self.axis = axis
     self.isSilent = isSilent
     var isNumeric = false
@@ -68,9 +72,14 @@ struct AxisPlan {
   /// Those of a chart, in its order; then one for each scale that has none.
   static func all(of chart: Chart, _ scales: [ScalePlan], values: (x: Bool, y: Bool)) -> [AxisPlan] {
     var taken: [Side] = []
+    var ordered: [Int] = []
+    for mark in chart.marks where mark.kind == .line || mark.kind == .area {
+      for dimension in Dimension.allCases { ordered.append(mark.scaleIndex(dimension)) }
+    }
     var plans: [AxisPlan] = []
     func plan(_ axis: Axis, _ scale: Scale, isSilent: Bool, isOuter: Bool) -> AxisPlan {
-      AxisPlan(axis, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index], values: values)
+      AxisPlan(axis, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index], values: values,
+        isOrdered: ordered.contains(scale.index))
     }
     for axis in chart.axes {
       plans.append(plan(axis, axis.scale, isSilent: false, isOuter: taken.contains(axis.side)))

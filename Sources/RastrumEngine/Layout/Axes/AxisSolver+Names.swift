@@ -16,7 +16,7 @@ extension AxisSolver {
     let bands = BandScale(count: names.count, start: start, end: end)
     let scale = SolvedScale.band(bands, names: names)
     let nested = plan.nesting.map { NestedNames(names, separator: $0) }
-    let content: LabelLadder.Content = NestedNames.areNumeric(names) ? .numericNames : .names
+    let content: LabelLadder.Content = plan.isOrdered || NestedNames.areNumeric(names) ? .orderedNames : .names
     let rungs = rungs(plan, content, after: first)
     var groups = LabelGroups.none
     if let nested {
@@ -66,8 +66,8 @@ extension AxisSolver {
         if label.cut > 0 || label.breaksWord(of: name) { return nil }
       case .ellipsis: label = typesetter.wrapped(name, style, width: room, lines: lines)
       default:
-        label = typesetter.block(name, style)
-        if rung.turn != .level && label.lines.count > 1 { return nil }
+        label = typesetter.wrapped(name, style, width: .infinity, lines: rung.turn == .level ? 3 : 1)
+        if label.cut > 0 { return nil }
       }
       if axis.placing.depth(label) > most - groups.depth { return nil }
       var mark = SolvedAxis.Mark(position: position, label: label)

@@ -6,33 +6,25 @@
 // Passes: pass one tries all and its depth becomes the margin. Pass two begins at the rung that pass one took and
 //      passes over those that would be deeper than the margin.
 // Usual: numbers and times are never turned: they get shorter and fewer. Names of categories are all wanted: they are
-//      wrapped, then turned, and shortened only where turned ones would take too much of the picture. Names that are
-//      numbers (years, hours) go on like numbers.
+//      wrapped, then turned, and shortened only where turned ones would take too much of the picture. Names in an order
+//      (years, hours, the steps of a line or an area) say what is between them: they go on like numbers.
 
 import RastrumText
 
-struct LabelLadder {
-  let rungs: [LabelRung]
-  /// The most that labels may take across the axis, in points.
-  let depth: Double
-  /// The most that a label may reach along the axis beyond its tick, where it is turned.
-  let reach: Double
-  let style: TextStyle
-  let typesetter: Typesetter
-
-  enum Content { case numbers, names, numericNames }
+enum LabelLadder {
+  enum Content { case numbers, names, orderedNames }
 
   static func usual(_ content: Content, on dimension: Dimension) -> [LabelRung] {
     switch (content, dimension) {
     case (.numbers, _): numbers
-    case (.numericNames, .x): numericNames
+    case (.orderedNames, .x): orderedNames
     case (.names, .x): namesBelow
     default: namesBeside
     }
   }
 
   private static let numbers: [LabelRung] = [.full, .shorter]
-  private static let numericNames: [LabelRung] = [.full, .thin]
+  private static let orderedNames: [LabelRung] = [.full, .thin]
   private static let namesBelow: [LabelRung] = [.full, .wrap, .turn45, .turn90, .ellipsis]
   private static let namesBeside: [LabelRung] = [.full, .wrap, .ellipsis]
 
