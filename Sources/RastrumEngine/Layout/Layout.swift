@@ -41,6 +41,8 @@ public struct AxisReport: Sendable, Equatable {
   public let rung: LabelRung
   /// By which the labels climb: 0, 45 or 90.
   public let degrees: Int
+  /// The labels stand inside the plot.
+  public let isInside: Bool
   public let shownLabels: Int
   public let hiddenLabels: Int
 
@@ -54,6 +56,7 @@ public struct AxisReport: Sendable, Equatable {
       case .diagonal: 45
       case .upright: 90
       }
+    isInside = axis.plan.isInside
     shownLabels = axis.marks.reduce(0) { $0 + ($1.label == nil ? 0 : 1) }
     hiddenLabels = axis.hiddenLabels
   }

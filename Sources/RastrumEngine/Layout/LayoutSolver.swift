@@ -44,7 +44,7 @@ struct LayoutSolver {
     stands = demands.contains { $0.x.baseline != nil || $0.y.baseline != nil }
     axes = AxisPlan.all(
       of: chart, scales,
-      values: (demands.contains { $0.x.isValue }, layers.isEmpty || demands.contains { $0.y.isValue }))
+      values: (demands.contains { $0.x.isValue }, layers.isEmpty || demands.contains { $0.y.isValue }), stands: stands)
   }
 
   /// What each scale shows; aligned ones with a place for 0 that both have.
@@ -87,14 +87,16 @@ struct LayoutSolver {
       // What leaves no room without labels leaves none with them.
       if margins.leavesRoom || last == parts.count - 1 { axes = firstAxes(&margins) }
     }
-    return try drawn(margins, (x: finalAxes(.x, axes.x, margins), y: finalAxes(.y, axes.y, margins)))
+    axes = (x: finalAxes(.x, axes.x, margins), y: finalAxes(.y, axes.y, margins))
+    clearCrossings(&axes)
+    return try drawn(margins, axes)
   }
 
   private func margins(dropping parts: [DroppedPart]) -> Margins {
     Margins(chart, size, legend, axes, styles, theme, typesetter, dropping: parts)
   }
 
-  private var solver: AxisSolver {
+  var solver: AxisSolver {
     AxisSolver(scales: scales, axes: axes, size: size, styles: styles, typesetter: typesetter)
   }
 
@@ -111,7 +113,7 @@ struct LayoutSolver {
 
   private func set(_ solved: [SolvedAxis], _ dimension: Dimension, _ plot: Rect, _ margins: inout Margins) {
     margins.set(solved, places: places(dimension), plot: plot) { plan in
-      guard let value = plan.crossing else { return 0 }
+      guard plan.isInside, let value = plan.crossing else { return 0 }
       let crossed = dimension == .x ? 1 : 0
       let (start, end) = range(of: crossed, in: plot)
       let position = start + (end - start) * scales[crossed].unitScale.crossing(at: value)
@@ -132,10 +134,38 @@ struct LayoutSolver {
     let plot = margins.plot(grid)
     var result = solver.solved(dimension, { range(of: $0, in: plot) }, after: first)
     for (index, place) in places(dimension).enumerated() {
-      result[index].keepLabels(within: 0...(dimension == .x ? size.width : size.height))
+      result[index].keepLabels(within: bounds(of: result[index], plot, margins))
       if !margins.axes.rooms[place].isShown { result[index].hideLabels() }
     }
     return result
+  }
+
+  /// How far labels may reach: to the picture's edges, of axes inside the plot only to axes beside it.
+  private func bounds(of axis: SolvedAxis, _ plot: Rect, _ margins: Margins) -> ClosedRange<Double> {
+    let isX = axis.dimension == .x
+    var low = 0.0, high = isX ? size.width : size.height
+    if axis.plan.isInside {
+      if !margins.axes.isEmpty(isX ? .left : .top) { low = isX ? plot.minX : plot.minY }
+      if !margins.axes.isEmpty(isX ? .right : .bottom) { high = isX ? plot.maxX : plot.maxY }
+    }
+    return low...max(low, high)
+  }
+
+  /// Labels that the line of an axis inside the plot would strike through: where two cross, the number below the crossing
+  /// goes to its left and the one beside it is left out.
+  private func clearCrossings(_ axes: inout Axes) {
+    for index in axes.x.indices where axes.x[index].plan.isInside {
+      for other in axes.y where other.plan.hasLine {
+        guard let value = other.plan.crossing else { continue }
+        axes.x[index].moveLabel(before: axes.x[0].scale.crossing(at: value))
+      }
+    }
+    for index in axes.y.indices where axes.y[index].plan.isInside {
+      for other in axes.x where other.plan.hasLine {
+        guard let value = other.plan.crossing else { continue }
+        axes.y[index].hideLabels(at: axes.y[0].scale.crossing(at: value))
+      }
+    }
   }
 
   /// Where the values of a scale begin and end. Categories on a y axis read from the top down.

@@ -5,8 +5,6 @@ import RastrumDrawing
 /// What holds of every layout, whatever the chart and the size.
 struct LayoutRules {
   let layout: Layout
-  /// An axis crosses the plot.
-  var crosses = false
 
   private static let texts: Set<Part> = [.tickLabel, .axisTitle, .directLabel, .legendLabel, .title, .subtitle]
   /// Positions are sums of a few Doubles.
@@ -42,6 +40,8 @@ struct LayoutRules {
 
   /// Labels of an axis that crosses the plot.
   private func mayLieOverThePlot(_ frame: Frame) -> Bool { frame.part == .tickLabel && crosses }
+
+  private var crosses: Bool { layout.axes.contains { $0.isInside } }
 
   /// Labels of one axis that are turned: their boxes overlap, their lines are compared below.
   private func areTurned(_ a: Frame, _ b: Frame) -> Bool {

@@ -67,6 +67,11 @@ struct AxisGuides {
   /// The position of an axis across its direction: the edge of the plot, farther out, or where it crosses.
   private func across(_ axis: SolvedAxis, _ place: Int) -> Double {
     if let crossing = axis.plan.crossing { return scale(axis.dimension.other).crossing(at: crossing) }
+    return side(axis, place)
+  }
+
+  /// Where its line is unless it crosses the plot.
+  private func side(_ axis: SolvedAxis, _ place: Int) -> Double {
     let edge: Double =
       switch axis.plan.side {
       case .bottom: plot.maxY
@@ -147,7 +152,7 @@ struct AxisGuides {
   private func drawSeparators(_ axis: SolvedAxis, _ place: Int, into picture: inout Picture) {
     let groups = axis.groups.groups
     if groups.isEmpty { return }
-    let start = across(axis, place)
+    let start = side(axis, place)
     let length = margins.axes.rooms[place].labels
     let outward = axis.plan.side.outward
     let ends = [groups.map { $0.low }.min() ?? 0] + groups.map { $0.high }
@@ -186,7 +191,7 @@ struct AxisGuides {
   private func drawLabels(_ axis: SolvedAxis, _ place: Int, into picture: inout Picture) {
     let room = margins.axes.rooms[place]
     let outward = axis.plan.side.outward
-    let near = across(axis, place) + outward * room.gap
+    let near = (axis.plan.isInside ? across(axis, place) : side(axis, place)) + outward * room.gap
     let row = axis.rowDepth
     let color = color(axis).map { theme.legible($0) } ?? theme.muted
     for (index, mark) in axis.marks.enumerated() {
@@ -194,6 +199,7 @@ struct AxisGuides {
       if let label = mark.label {
         let start = mark.isStaggered ? near + outward * row : near
         let point = axis.placing.point(label, at: mark.position + mark.shift, near: start, column: row)
+        if axis.plan.isInside { drawPlate(under: axis.placing.box(label), at: point, into: &picture) }
         picture.draw(label, at: point, anchor: axis.placing.anchor, direction: axis.placing.direction, color, source)
       }
       if let context = mark.context {
@@ -204,6 +210,14 @@ struct AxisGuides {
       }
     }
     drawGroups(axis, near: near + outward * (room.depth - axis.groups.depth), color, into: &picture)
+  }
+
+  /// Keeps grid and marks away from a label inside the plot.
+  private func drawPlate(under box: Rect, at point: Point, into picture: inout Picture) {
+    let ground = theme.background
+    if ground.alpha == 0 { return }
+    let plate = Color(red: ground.red, green: ground.green, blue: ground.blue, alpha: 215)
+    picture.list.fill(box.offset(x: point.x, y: point.y).inset(by: -1), plate, from: Source(.other))
   }
 
   private func drawGroups(_ axis: SolvedAxis, near: Double, _ color: Color, into picture: inout Picture) {

@@ -27,6 +27,8 @@ struct AxisPlan {
   let hasLine: Bool
   /// Along the scale lie bands, which have no ticks.
   let isBanded: Bool
+  /// Its labels stand inside the plot, beside the line. Those of an axis that bars or areas stand on stay at the side.
+  let isInside: Bool
   /// Lines or areas run along its categories: their order means something.
   let isOrdered: Bool
   /// A unit stands beside the last number of a lying axis without a title; else in the title or in its place.
@@ -36,7 +38,7 @@ struct AxisPlan {
 
   private init(
     _ axis: Axis, scale: Scale, isSilent: Bool, isOuter: Bool, plan: ScalePlan, values: (x: Bool, y: Bool),
-    isOrdered: Bool
+    isOrdered: Bool, stands: Bool
   ) {
     self.isOrdered = isOrdered
     self.axis = axis
@@ -53,6 +55,7 @@ struct AxisPlan {
     isShown = axis.isShown && !isSilent
     isValue = scale.dimension == .x ? values.x : values.y
     crossing = axis.crossing
+    isInside = crossing != nil && !stands
     rungs = axis.labelLadder
     nesting = axis.nesting
     unit = axis.unit
@@ -70,7 +73,7 @@ struct AxisPlan {
   }
 
   /// Those of a chart, in its order; then one for each scale that has none.
-  static func all(of chart: Chart, _ scales: [ScalePlan], values: (x: Bool, y: Bool)) -> [AxisPlan] {
+  static func all(of chart: Chart, _ scales: [ScalePlan], values: (x: Bool, y: Bool), stands: Bool) -> [AxisPlan] {
     var taken: [Side] = []
     var ordered: [Int] = []
     for mark in chart.marks where mark.kind == .line || mark.kind == .area {
@@ -79,11 +82,11 @@ struct AxisPlan {
     var plans: [AxisPlan] = []
     func plan(_ axis: Axis, _ scale: Scale, isSilent: Bool, isOuter: Bool) -> AxisPlan {
       AxisPlan(axis, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index], values: values,
-        isOrdered: ordered.contains(scale.index))
+        isOrdered: ordered.contains(scale.index), stands: stands)
     }
     for axis in chart.axes {
       plans.append(plan(axis, axis.scale, isSilent: false, isOuter: taken.contains(axis.side)))
-      if axis.isShown && axis.crossing == nil { taken.append(axis.side) }
+      if axis.isShown && (axis.crossing == nil || stands) { taken.append(axis.side) }
     }
     for scale in chart.scales.dropFirst(2) where !chart.axes.contains(where: { $0.scale === scale }) {
       plans.append(plan(chart.axis(scale.dimension), scale, isSilent: true, isOuter: false))
@@ -105,7 +108,7 @@ struct AxisPlan {
     case .both: (isShown, isShown)
     case .none: (false, false)
     // Along the foot of the plot, and where the host asked for the line.
-    case .automatic: (hasLine && !isBanded && (dimension == .x || line == .on || crossing != nil), false)
+    case .automatic: (hasLine && !isBanded && (dimension == .x || line == .on || isInside) && (crossing == nil || isInside), false)
     }
   }
 }

@@ -51,8 +51,8 @@ struct AxisRooms {
       let usual = plan.tickDirection == .automatic && tick == 0
       let gap: Double =
         switch plan.side {
-        case .bottom: max(usual ? 7 : tick + 3, plan.crossing == nil ? corner.below : 0)
-        case .top: max(usual ? 7 : tick + 3, plan.crossing == nil ? corner.above : 0)
+        case .bottom: max(usual ? 7 : tick + 3, !plan.isInside ? corner.below : 0)
+        case .top: max(usual ? 7 : tick + 3, !plan.isInside ? corner.above : 0)
         case .left, .right: max(8, tick + 4)
         }
       let alone = titled.count { $0.side == plan.side } == 1
@@ -63,7 +63,7 @@ struct AxisRooms {
           plan, isAlone: alone, width: width / Double(alone && titled.count { $0.dimension == .y } > 1 ? 2 : 1),
           size: size, styles, typesetter)
       return Room(
-        side: plan.side, isShown: isShown(plan), title: title, gap: gap, crosses: plan.crossing != nil,
+        side: plan.side, isShown: isShown(plan), title: title, gap: gap, crosses: plan.isInside,
         depth: isShown(plan) && plan.dimension == .x ? lineHeight : 0)
     }
     stack()

@@ -8,6 +8,8 @@ extension AxisSolver {
   private static let measuredNames = 1000
   /// Below this many ems a shortened name says nothing.
   private static let leastWidth = 3.0
+  /// Depths are sums of a few Doubles.
+  private static let slack = 1e-6
 
   func names(
     _ plan: AxisPlan, _ names: [String], from start: Double, to end: Double, after first: SolvedAxis?
@@ -26,22 +28,24 @@ extension AxisSolver {
     }
     let texts = nested?.inner ?? names
     let most = first?.labelDepth ?? mostDepth(plan.dimension) + groups.depth
-    for rung in rungs {
-      guard let axis = labelled(plan, scale, bands, texts, groups, on: rung, most: most) else { continue }
-      return axis
+    for (place, rung) in zip(rungs.indices, rungs) {
+      // Lines between groups would cross slanted names.
+      if rung == .turn45 && nested != nil { continue }
+      let isLast = place == rungs.endIndex - 1
+      if let axis = labelled(plan, scale, bands, texts, groups, on: rung, most: most, shortens: isLast) { return axis }
     }
     return thinned(plan, scale, bands, texts, groups, most: most)
   }
 
   /// The most that names may take across the axis.
   private func mostDepth(_ dimension: Dimension) -> Double {
-    dimension == .x ? min(0.35 * size.height, 0.25 * size.width) : 0.4 * size.width
+    dimension == .x ? min(0.4 * size.height, 0.3 * size.width) : 0.4 * size.width
   }
 
   /// All names on a rung; nil where they do not fit, or where the rung is not for all.
   private func labelled(
     _ plan: AxisPlan, _ scale: SolvedScale, _ bands: BandScale, _ names: [String], _ groups: LabelGroups,
-    on rung: LabelRung, most: Double
+    on rung: LabelRung, most: Double, shortens: Bool
   ) -> SolvedAxis? {
     let style = styles.labels
     // Names nearer to each other than half their size have no room on any rung.
@@ -52,9 +56,14 @@ extension AxisSolver {
       plan, scale, [], LabelPlacing(side: plan.side, turn: rung.turn, alignment: plan.axis.labelAlignment), rung: rung,
       hidden: 0, gap: gap)
     axis.groups = groups
-    let room = isLevel ? bands.spacing - gap : most - groups.depth
+    let depth = most - groups.depth + Self.slack
+    var room = isLevel ? bands.spacing - gap : depth
+    // What a shortened name may have of the depth, where its line is turned.
+    let height = typesetter.line("0", style).height
+    if rung == .turn45 { room = depth * 2.0.squareRoot() - height }
+    if rung == .turn90 { room = depth }
     if (rung == .wrap || rung == .ellipsis) && room < Self.leastWidth * style.size { return nil }
-    let lines = mostLines(isLevel ? most - groups.depth : bands.spacing, isLevel ? 3 : 2)
+    let lines = mostLines(isLevel ? depth : bands.spacing, isLevel ? 3 : 2)
     axis.marks.reserveCapacity(names.count)
     for (index, name) in names.enumerated() {
       let position = bands.center(index)
@@ -64,12 +73,20 @@ extension AxisSolver {
       case .wrap:
         label = typesetter.wrapped(name, style, width: room, lines: lines)
         if label.cut > 0 || label.breaksWord(of: name) { return nil }
-      case .ellipsis: label = typesetter.wrapped(name, style, width: room, lines: lines)
+      case .ellipsis:
+        let wrapped = typesetter.wrapped(name, style, width: room, lines: lines)
+        let breaks = wrapped.breaksWord(of: name)
+        if breaks && !shortens && isLevel { return nil }
+        label = breaks ? typesetter.wrapped(name, style, width: room, lines: 1) : wrapped
+      case .turn45, .turn90:
+        if room < Self.leastWidth * style.size { return nil }
+        label = typesetter.wrapped(name, style, width: shortens ? room : .infinity, lines: 1)
+        if label.cut > 0 && !shortens { return nil }
       default:
-        label = typesetter.wrapped(name, style, width: .infinity, lines: rung.turn == .level ? 3 : 1)
+        label = typesetter.wrapped(name, style, width: .infinity, lines: 3)
         if label.cut > 0 { return nil }
       }
-      if axis.placing.depth(label) > most - groups.depth { return nil }
+      if axis.placing.depth(label) > depth { return nil }
       var mark = SolvedAxis.Mark(position: position, label: label)
       mark.isStaggered = rung == .stagger && axis.marks.count % 2 == 1
       axis.marks.append(mark)
@@ -81,7 +98,7 @@ extension AxisSolver {
         if !keeps { return nil }
       }
     }
-    return axis.labelDepth > most ? nil : axis
+    return axis.labelDepth > most + Self.slack ? nil : axis
   }
 
   /// How many lines a depth holds, at most `limit`.

@@ -193,6 +193,23 @@ struct SolvedAxis {
     }
   }
 
+  /// Moves the label that a line at a position would strike through to the left of it, or leaves it out.
+  mutating func moveLabel(before position: Double) {
+    for index in marks.indices {
+      guard let label = marks[index].label else { continue }
+      let (before, after) = reach(label, of: marks[index])
+      let mark = marks[index]
+      if mark.position - before >= position + 2 || mark.position + after <= position - 2 { continue }
+      marks[index].shift += position - 4 - (mark.position + after)
+      let isFirst = index == marks.startIndex
+      let neighbours = [isFirst ? nil : index - 1, index + 1 < marks.count ? index + 1 : nil].compactMap { $0 }
+      let touches = neighbours.contains { other in
+        marks[other].position < mark.position && !keepApart(marks[other], marks[index])
+      }
+      if touches || mark.position + marks[index].shift - before < 0 { hide(index) }
+    }
+  }
+
   /// Leaves out the labels whose boxes along the axis hold a position.
   mutating func hideLabels(at position: Double) {
     for index in marks.indices {
