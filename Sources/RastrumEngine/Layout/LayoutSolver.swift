@@ -22,6 +22,8 @@ struct LayoutSolver {
   /// the plot keeps its width.
   private let exceedsPlot: [Bool]
   private let legend: LegendChoice
+  /// Values without a place on a logarithmic scale.
+  private let unplaced: Int
   /// Bars or areas stand on a baseline.
   private let stands: Bool
 
@@ -32,9 +34,15 @@ struct LayoutSolver {
     theme = chart.theme
     styles = TextStyles(label: chart.number(.fontSize))
     layers = try Layer.all(of: chart, theme: theme)
-    let demands = try layers.map { layer throws(ChartError) in
+    var demands = try layers.map { layer throws(ChartError) in
       (x: try layer.mark.demand(.x), y: try layer.mark.demand(.y))
     }
+    var unplaced = 0
+    for (index, layer) in layers.enumerated() {
+      unplaced += try demands[index].x.bend(layer.mark, chart.scales[layer.mark.scaleIndex(.x)])
+      unplaced += try demands[index].y.bend(layer.mark, chart.scales[layer.mark.scaleIndex(.y)])
+    }
+    self.unplaced = unplaced
     scales = try Self.plans(chart, layers, demands)
     let scales = scales
     exceedsPlot = zip(layers, demands).map { layer, demand in
@@ -97,25 +105,27 @@ struct LayoutSolver {
   }
 
   var solver: AxisSolver {
-    AxisSolver(scales: scales, axes: axes, size: size, styles: styles, typesetter: typesetter)
+    AxisSolver(
+      scales: scales, axes: axes, size: size, locale: chart.locale, styles: styles, typesetter: typesetter)
   }
 
   /// Pass one, which sets the margins.
   private func firstAxes(_ margins: inout Margins) -> Axes {
     let first = margins.plot(grid)
-    let y = solver.solved(.y, { range(of: $0, in: first) }, after: [])
+    let y = solver.solved(.y, { range(of: $0, in: first, margins) }, after: [])
     set(y, .y, first, &margins)
     let second = margins.plot(grid)
-    let x = solver.solved(.x, { range(of: $0, in: second) }, after: [])
+    let x = solver.solved(.x, { range(of: $0, in: second, margins) }, after: [])
     set(x, .x, margins.plot(grid), &margins)
     return (x, y)
   }
 
   private func set(_ solved: [SolvedAxis], _ dimension: Dimension, _ plot: Rect, _ margins: inout Margins) {
+    let inset = margins
     margins.set(solved, places: places(dimension), plot: plot) { plan in
       guard plan.isInside, let value = plan.crossing else { return 0 }
       let crossed = dimension == .x ? 1 : 0
-      let (start, end) = range(of: crossed, in: plot)
+      let (start, end) = range(of: crossed, in: plot, inset)
       let position = start + (end - start) * scales[crossed].unitScale.crossing(at: value)
       return switch plan.side {
       case .bottom: plot.maxY - position
@@ -132,7 +142,7 @@ struct LayoutSolver {
   /// Pass two, within the margins that pass one has set.
   private func finalAxes(_ dimension: Dimension, _ first: [SolvedAxis], _ margins: Margins) -> [SolvedAxis] {
     let plot = margins.plot(grid)
-    var result = solver.solved(dimension, { range(of: $0, in: plot) }, after: first)
+    var result = solver.solved(dimension, { range(of: $0, in: plot, margins) }, after: first)
     for (index, place) in places(dimension).enumerated() {
       result[index].keepLabels(within: bounds(of: result[index], plot, margins))
       if !margins.axes.rooms[place].isShown { result[index].hideLabels() }
@@ -168,12 +178,19 @@ struct LayoutSolver {
     }
   }
 
-  /// Where the values of a scale begin and end. Categories on a y axis read from the top down.
-  private func range(of scale: Int, in plot: Rect) -> (start: Double, end: Double) {
-    let dimension = chart.scales[scale].dimension
-    var isReversed = chart.scales[scale].isReversed
-    if dimension == .y, case .band = scales[scale] { isReversed.toggle() }
-    let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
+  /// Where the values of a scale begin and end: inside the plot where symbols would cover the labels beside it.
+  /// Categories on a y axis read from the top down.
+  private func range(of scale: Int, in plot: Rect, _ margins: Margins) -> (start: Double, end: Double) {
+    let model = chart.scales[scale]
+    let dimension = model.dimension
+    let plot = stands ? plot : plot.inset(by: grid.edge(margins.symbolInset(dimension)))
+    var isReversed = model.isReversed
+    if dimension == .y && scales[scale].isBanded { isReversed.toggle() }
+    let length = dimension == .x ? plot.width : plot.height
+    let padding = min(model.number(.padding), max(0, length / 2 - 1))
+    let ends =
+      dimension == .x
+      ? (plot.minX + padding, plot.maxX - padding) : (plot.maxY - padding, plot.minY + padding)
     return isReversed ? (ends.1, ends.0) : ends
   }
 
@@ -181,7 +198,7 @@ struct LayoutSolver {
 
   private func drawn(_ margins: Margins, _ axes: Axes) throws(ChartError) -> Layout {
     let plot = margins.plot(grid)
-    var picture = Picture(size: size, scale: grid.scale)
+    var picture = Picture(chart.takeSpareList(), size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
       picture.list.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
@@ -213,7 +230,9 @@ struct LayoutSolver {
       labels.draw(ends: ends, plot: plot, into: &picture)
     }
     if picture.list.failed { throw .outOfMemory }
-    return Layout(plot: plot, dropped: margins.dropped, axes: all.map { $0.0 }, picture: picture)
+    return Layout(
+      plot: plot, dropped: margins.dropped, axes: all.map { $0.0 }, hiddenSeries: margins.hiddenSeries,
+      unplacedValues: unplaced, scales: (axes.x[0].scale, axes.y[0].scale), picture: picture)
   }
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {
@@ -227,4 +246,28 @@ struct LayoutSolver {
     return placed
   }
 
+}
+
+extension Demand {
+  /// What is asked of a scale that is no proportion: on a logarithm only numbers above 0 count, and room at the ends is a
+  /// share of the length. Returns how many values have no place.
+  fileprivate mutating func bend(_ mark: Mark, _ scale: Scale) throws(ChartError) -> Int {
+    let curve = scale.curve
+    guard curve != .linear, case .numbers(var values) = extent else { return 0 }
+    var others = 0
+    if curve.isLogarithm {
+      (values, others) = mark.positiveExtent(scale.dimension)
+      extent = values == .empty ? .none : .numbers(values)
+    }
+    if margin > 0 {
+      let ends = curve.isLogarithm ? LogDomain.automatic(values) : nil
+      let lower = ends?.lower ?? values.doubles?.lower ?? 0
+      let upper = ends?.upper ?? values.doubles?.upper ?? 1
+      margin = 0
+      if let domain = LinearDomain(lower, upper) {
+        margin = try mark.margin(scale.dimension, on: CurvedScale(domain, curve, start: 0, end: 1))
+      }
+    }
+    return others
+  }
 }

@@ -35,8 +35,9 @@ struct Margins {
     self.padding = padding
     let width = max(0, size.width - 2 * padding)
     heading = Heading(
-      title: keeps(.title) ? chart.text(.title) : "", subtitle: keeps(.subtitle) ? chart.text(.subtitle) : "",
-      width: width, styles: styles, typesetter: typesetter)
+      title: keeps(.title) ? chart.spannedText(.title) : SpannedText(""),
+      subtitle: keeps(.subtitle) ? chart.spannedText(.subtitle) : SpannedText(""), width: width, styles: styles,
+      typesetter: typesetter)
     var hidden: [Dimension] = []
     if !keeps(.xLabels) { hidden.append(.x) }
     if !keeps(.yLabels) { hidden.append(.y) }
@@ -55,7 +56,9 @@ struct Margins {
       directLabels = nil
       self.legend =
         entries.all.isEmpty
-        ? nil : Legend(entries.all, width: width, styles: styles, typesetter: typesetter)
+        ? nil
+        : Legend(
+          entries.all, width: width, height: Self.legendShare * size.height, styles: styles, typesetter: typesetter)
     }
     reach = min(chart.marks.reduce(0) { max($0, $1.reach) }, 0.15 * min(size.width, size.height))
   }
@@ -74,7 +77,20 @@ struct Margins {
     }
   }
 
+  var hiddenSeries: Int { legend?.hidden ?? 0 }
+
   // MARK: The room
+
+  /// How far values stay inside the plot along a dimension, so that symbols on its edges leave the labels beside it
+  /// uncovered. What reaches no farther than the gap before the labels needs nothing.
+  func symbolInset(_ dimension: Dimension) -> Double {
+    axes.hasLabels(dimension.other) ? max(0, reach - Self.freeReach) : 0
+  }
+
+  private static let freeReach = 6.0
+
+  /// Of the picture's height, what the legend may take.
+  private static let legendShare = 0.3
 
   mutating func set(_ solved: [SolvedAxis], places: [Int], plot: Rect, inset: (AxisPlan) -> Double) {
     axes.set(solved, places: places, plot: plot, inset: inset)

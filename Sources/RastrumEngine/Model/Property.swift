@@ -17,12 +17,19 @@ public enum Property: Int32, Sendable, CaseIterable {
   case background, textColor, gridColor
   case title = 40
   case subtitle, name
-  case unit = 45
-  case nesting
+  case nesting = 46
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
   case side = 80
-  case tickDirection, axisLine, minorTicks, minorGrid, labelAlignment, titleAlignment, align
+  case tickDirection, axisLine, minorGrid, labelAlignment, titleAlignment, align
+  // Of scales and axes: numbers, lists, texts, choices.
+  case base = 100
+  case slope, exponent, margin, tickStep, tickAnchor, tickStride, labelStride, gridStride, decimals, significantDigits
+  case tickValues = 120
+  case prefix = 140
+  case suffix, unit
+  case clamp = 150
+  case notation, sharing, minorTicks, integers, powers, palette
 
   /// As messages call it.
   public var label: String {
@@ -51,7 +58,6 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .title: "title"
     case .subtitle: "subtitle"
     case .name: "name"
-    case .unit: "unit"
     case .nesting: "nesting"
     case .theme: "theme"
     case .legend: "legend"
@@ -68,11 +74,32 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .side: "side"
     case .tickDirection: "tick direction"
     case .axisLine: "axis line"
-    case .minorTicks: "minor ticks"
     case .minorGrid: "minor grid"
     case .labelAlignment: "label alignment"
     case .titleAlignment: "title alignment"
     case .align: "align"
+    case .base: "base"
+    case .slope: "slope"
+    case .exponent: "exponent"
+    case .margin: "margin"
+    case .tickStep: "tick step"
+    case .tickAnchor: "tick anchor"
+    case .tickStride: "tick stride"
+    case .labelStride: "label stride"
+    case .gridStride: "grid stride"
+    case .decimals: "decimals"
+    case .significantDigits: "significant digits"
+    case .tickValues: "tick values"
+    case .prefix: "prefix"
+    case .suffix: "suffix"
+    case .unit: "unit"
+    case .clamp: "clamp"
+    case .notation: "notation"
+    case .sharing: "sharing"
+    case .minorTicks: "minor ticks"
+    case .integers: "integers"
+    case .powers: "powers"
+    case .palette: "palette"
     }
   }
 }
@@ -82,6 +109,8 @@ public enum PropertyValue: Sendable {
   case numbers([Double])
   case color(Color)
   case text(String)
+  /// A text with spans. Wherever a text is allowed.
+  case spannedText(SpannedText)
   case choice(Int32)
 
   /// As messages call it.
@@ -90,8 +119,21 @@ public enum PropertyValue: Sendable {
     case .number: "a number"
     case .numbers: "a list of numbers"
     case .color: "a color"
-    case .text: "a text"
+    case .text, .spannedText: "a text"
     case .choice: "a choice"
+    }
+  }
+}
+
+extension PropertyValue {
+  /// A text without its spans; nil for other values.
+  public var string: String? { spannedText?.text }
+
+  public var spannedText: SpannedText? {
+    switch self {
+    case .text(let text): SpannedText(text)
+    case .spannedText(let text): text
+    default: nil
     }
   }
 }
@@ -164,6 +206,7 @@ public struct PropertyRule: Sendable {
           "\(property.label) is \(number) at index \(index); allowed is a whole number \(first) … \(last)")
       }
     case (.color, .color), (.text, .text): return
+    case (.text, .spannedText(let text)): try text.check()
     case (.choice(let first, let last), .choice(let choice)):
       if choice < first || choice > last {
         throw .invalidArgument("\(property.label) is \(choice); allowed is \(first) … \(last)")

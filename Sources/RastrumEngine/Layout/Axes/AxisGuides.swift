@@ -12,7 +12,7 @@ struct AxisGuides {
   let margins: Margins
 
   /// Minor ticks are shorter than others.
-  private static let minorShare = 0.6
+  private static let minorShare = 0.625
 
   // MARK: Under the marks
 
@@ -25,7 +25,7 @@ struct AxisGuides {
       }
     }
     for (axis, _) in axes where showsGrid(axis) {
-      for mark in axis.marks {
+      for mark in axis.marks where mark.hasGrid {
         if isOnAxisLine(mark.position, axis.dimension) { continue }
         let color = isZero(mark.position, axis) ? theme.axis : theme.grid
         picture.list.fill(line(at: mark.position, axis.dimension), color, from: source(.grid, axis))
@@ -114,10 +114,10 @@ struct AxisGuides {
       picture.list.fill(rect, lineColor(axis, place), from: source(.axisLine, axis))
     }
     for (axis, place) in axes where margins.axes.rooms[place].isShown {
-      for mark in axis.marks where mark.label != nil {
+      for mark in axis.marks where hasTick(mark, axis.plan) {
         drawTick(axis, place, at: mark.position, axis.plan.tickLength, into: &picture)
       }
-      if axis.plan.hasMinorTicks {
+      if axis.plan.minorTicks != .off && !(axis.plan.minorTicks == .automatic && axis.plan.hasMinorGrid) {
         for position in axis.minor {
           drawTick(axis, place, at: position, axis.plan.tickLength * Self.minorShare, into: &picture)
         }
@@ -126,11 +126,17 @@ struct AxisGuides {
     }
   }
 
+  /// Where labels have ticks, or where the host asked for them.
+  private func hasTick(_ mark: SolvedAxis.Mark, _ plan: AxisPlan) -> Bool {
+    mark.hasTick ?? (mark.label != nil && (plan.ticks.out || plan.ticks.in))
+  }
+
   private func drawTick(
     _ axis: SolvedAxis, _ place: Int, at position: Double, _ length: Double, into picture: inout Picture
   ) {
-    let ticks = axis.plan.ticks
-    if !ticks.out && !ticks.in { return }
+    if axis.plan.tickDirection == .none { return }
+    var ticks = axis.plan.ticks
+    if !ticks.in { ticks.out = true }
     let (near, far) = stripe(axis, place)
     let outward = axis.plan.side.outward
     let edge = axis.plan.crossing == nil ? (outward > 0 ? near : far) : (outward > 0 ? far : near)
@@ -193,20 +199,23 @@ struct AxisGuides {
     let outward = axis.plan.side.outward
     let near = (axis.plan.isInside ? across(axis, place) : side(axis, place)) + outward * room.gap
     let row = axis.rowDepth
+    let ascent = axis.rowHeight { $0.label }.ascent
+    let contextAscent = axis.rowHeight { $0.context }.ascent
     let color = color(axis).map { theme.legible($0) } ?? theme.muted
     for (index, mark) in axis.marks.enumerated() {
-      let source = Source(.tickLabel, index: Int32(truncatingIfNeeded: index))
+      let source = Source(tickLabel: index, of: axis.plan.axis.index)
       if let label = mark.label {
         let start = mark.isStaggered ? near + outward * row : near
-        let point = axis.placing.point(label, at: mark.position + mark.shift, near: start, column: row)
+        let point = axis.placing.point(label, at: mark.position + mark.shift, near: start, column: row, ascent: ascent)
         if axis.plan.isInside { drawPlate(under: axis.placing.box(label), at: point, into: &picture) }
         picture.draw(label, at: point, anchor: axis.placing.anchor, direction: axis.placing.direction, color, source)
       }
       if let context = mark.context {
         let depth = axis.isStaggered ? 2 * row : row
+        let isBelow = outward > 0
         picture.draw(
-          context, at: Point(x: mark.position, y: near + outward * depth),
-          anchor: TextAnchor(.middle, outward > 0 ? .top : .bottom), color, source)
+          context, at: Point(x: mark.position, y: near + outward * depth + (isBelow ? contextAscent : 0)),
+          anchor: TextAnchor(.middle, isBelow ? .baseline : .bottom), color, source)
       }
     }
     drawGroups(axis, near: near + outward * (room.depth - axis.groups.depth), color, into: &picture)
@@ -223,13 +232,16 @@ struct AxisGuides {
   private func drawGroups(_ axis: SolvedAxis, near: Double, _ color: Color, into picture: inout Picture) {
     let outward = axis.plan.side.outward
     let gap = axis.groups.gap
+    let ascent = axis.groups.groups.reduce(0) { max($0, $1.label?.ascent ?? 0) }
     for (index, group) in axis.groups.groups.enumerated() {
       guard let label = group.label else { continue }
       let middle = (group.low + group.high) / 2
       let placing = LabelPlacing(side: axis.plan.side)
       picture.draw(
-        label, at: placing.point(label, at: middle, near: near + outward * gap, column: axis.groups.depth - gap),
-        anchor: placing.anchor, color, Source(.tickLabel, index: Int32(truncatingIfNeeded: index)))
+        label,
+        at: placing.point(
+          label, at: middle, near: near + outward * gap, column: axis.groups.depth - gap, ascent: ascent),
+        anchor: placing.anchor, color, Source(tickLabel: axis.marks.count + index, of: axis.plan.axis.index))
     }
   }
 
@@ -294,4 +306,14 @@ struct AxisGuides {
   }
 
   private func source(_ part: Part, _ axis: SolvedAxis) -> Source { Source(part, index: axis.plan.number) }
+}
+
+extension Source {
+  /// Labels of the first axis count from 0, those of the second from 1,048,576, and so on: more than an axis has.
+  init(tickLabel index: Int, of axis: Int) {
+    self.init(.tickLabel, index: Int32(truncatingIfNeeded: index + axis << 20))
+  }
+
+  /// The axis of a tick label, among those of the chart, and the label's place on it.
+  var tickLabel: (axis: Int, index: Int) { (Int(index) >> 20, Int(index) & (1 << 20 - 1)) }
 }

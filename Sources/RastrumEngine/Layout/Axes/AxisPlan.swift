@@ -17,7 +17,7 @@ struct AxisPlan {
   let nesting: String?
   let unit: String
   let transform: (factor: Double, offset: Double)?
-  let hasMinorTicks: Bool
+  let minorTicks: Toggle
   let hasMinorGrid: Bool
   let tickDirection: TickDirection
   let tickLength: Double
@@ -33,22 +33,22 @@ struct AxisPlan {
   let isOrdered: Bool
   /// A unit stands beside the last number of a lying axis without a title; else in the title or in its place.
   let labelsCarryUnit: Bool
+  /// What labels of the axis share and its title says.
+  let note: String
   /// The ticks stand where those of the dimension's first axis do.
   let isAligned: Bool
 
   private init(
     _ axis: Axis, scale: Scale, isSilent: Bool, isOuter: Bool, plan: ScalePlan, values: (x: Bool, y: Bool),
-    isOrdered: Bool, stands: Bool
+    isOrdered: Bool, stands: Bool, locale: Locale
   ) {
     self.isOrdered = isOrdered
     self.axis = axis
     self.isSilent = isSilent
     var isNumeric = false
-    switch plan {
-    case .linear: (isBanded, isNumeric) = (false, true)
-    case .time: isBanded = false
-    case .band: isBanded = true
-    }
+    isBanded = plan.isBanded
+    if case .linear = plan.kind { isNumeric = true }
+    note = plan.note(axis, locale)
     self.scale = scale.index
     isAligned = scale.isAligned
     side = axis.side
@@ -59,9 +59,9 @@ struct AxisPlan {
     rungs = axis.labelLadder
     nesting = axis.nesting
     unit = axis.unit
-    labelsCarryUnit = isNumeric && !unit.isEmpty && scale.dimension == .x && axis.title.isEmpty
+    labelsCarryUnit = !unit.isEmpty && (axis.hasPrefixes || isNumeric && scale.dimension == .x && axis.title.text.isEmpty)
     transform = axis.transform
-    hasMinorTicks = axis.hasMinorTicks
+    minorTicks = axis.minorTicks
     hasMinorGrid = axis.hasMinorGrid
     tickDirection = axis.tickDirection
     tickLength = axis.tickLength
@@ -82,7 +82,7 @@ struct AxisPlan {
     var plans: [AxisPlan] = []
     func plan(_ axis: Axis, _ scale: Scale, isSilent: Bool, isOuter: Bool) -> AxisPlan {
       AxisPlan(axis, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index], values: values,
-        isOrdered: ordered.contains(scale.index), stands: stands)
+        isOrdered: ordered.contains(scale.index), stands: stands, locale: chart.locale)
     }
     for axis in chart.axes {
       plans.append(plan(axis, axis.scale, isSilent: false, isOuter: taken.contains(axis.side)))
@@ -110,5 +110,12 @@ struct AxisPlan {
     // Along the foot of the plot, and where the host asked for the line.
     case .automatic: (hasLine && !isBanded && (dimension == .x || line == .on || isInside) && (crossing == nil || isInside), false)
     }
+  }
+}
+
+extension ScalePlan {
+  fileprivate func note(_ axis: Axis, _ locale: Locale) -> String {
+    guard case .linear(let domain, _) = kind, !shape.curve.isLogarithm else { return "" }
+    return domain.note(axis.format(locale.marks, on: shape.curve))
   }
 }

@@ -45,7 +45,7 @@ struct AxisRooms {
     )
     let lineHeight = typesetter.line("0", styles.labels).height
     func isShown(_ plan: AxisPlan) -> Bool { plan.isShown && !hidden.contains(plan.dimension) }
-    let titled = titles ? plans.filter { isShown($0) && !AxisTitle.text($0).isEmpty } : []
+    let titled = titles ? plans.filter { isShown($0) && !AxisTitle.text($0).text.isEmpty } : []
     rooms = plans.map { plan in
       let tick = plan.ticks.out ? plan.tickLength : 0
       let usual = plan.tickDirection == .automatic && tick == 0

@@ -26,13 +26,19 @@ extension AxisSolver {
         nested.runs, { bands.center($0) }, spacing: bands.spacing, dimension: plan.dimension, width: 0.2 * size.width,
         style, typesetter)
     }
-    let texts = nested?.inner ?? names
+    var texts = nested?.inner ?? names
+    if let rewrite = plan.axis.rewrite {
+      for index in texts.indices { texts[index] = rewrite(.category(index), texts[index]) ?? texts[index] }
+    }
     let most = first?.labelDepth ?? mostDepth(plan.dimension) + groups.depth
     for (place, rung) in zip(rungs.indices, rungs) {
       // Lines between groups would cross slanted names.
       if rung == .turn45 && nested != nil { continue }
       let isLast = place == rungs.endIndex - 1
-      if let axis = labelled(plan, scale, bands, texts, groups, on: rung, most: most, shortens: isLast) { return axis }
+      if var axis = labelled(plan, scale, bands, texts, groups, on: rung, most: most, shortens: isLast) {
+        axis.keepStrides()
+        return axis
+      }
     }
     return thinned(plan, scale, bands, texts, groups, most: most)
   }

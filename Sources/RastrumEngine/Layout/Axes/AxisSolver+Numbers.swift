@@ -30,7 +30,7 @@ extension AxisSolver {
 
   private func finish(_ axis: inout SolvedAxis) {
     axis.thinOut()
-    if axis.plan.labelsCarryUnit { append(unit: axis.plan.unit, to: &axis) }
+    if axis.plan.labelsCarryUnit && !axis.plan.axis.hasPrefixes { append(unit: axis.plan.unit, to: &axis) }
   }
 
   /// Numbers beside a standing axis take at most a quarter of the width, unless they cannot be shorter.
@@ -45,30 +45,53 @@ extension AxisSolver {
   ) -> Int {
     let isFormed = rungs.contains { $0 == .stagger || $0.turn != .level }
     guard isFormed, rungs.count > 1 else { return 0 }
-    return ticks(plan, scale, step: step, from: start, to: end, .automatic) { _ in 0 }.ticks.count
+    return ticks(plan, scale, step: step, from: start, to: end, prefixes: .off) { _ in 0 }?.ticks.count ?? 0
+  }
+
+  private struct Found {
+    let scale: SolvedScale
+    let ticks: [Tick]
+    var minor: [Tick] = []
+    var step: Double?
   }
 
   private func ticks(
-    _ plan: AxisPlan, _ scale: ScalePlan, step: Double?, from start: Double, to end: Double, _ format: NumberFormat,
+    _ plan: AxisPlan, _ scale: ScalePlan, step: Double?, from start: Double, to end: Double, prefixes: Toggle,
     _ extent: (String) -> Double
-  ) -> AxisTicks {
+  ) -> Found? {
     let style = styles.labels
     let spacing = (plan.dimension == .x ? 7 : 5) * style.size
     let room = TickRoom(length: abs(end - start), spacing: spacing, gap: LabelLadder.gap(plan.dimension, style))
-    let choice: LinearTicks.Choice =
-      step.map { .step($0) } ?? plan.axis.tickCount.map { .count(Int(clamping: $0)) } ?? .automatic
-    return AxisTicks(
-      scale, from: start, to: end, choice: choice, format: format, room: room,
-      subdivides: plan.hasMinorTicks || plan.hasMinorGrid, extent: extent)
+    let axis = plan.axis
+    switch scale.kind {
+    case .linear(let domain, let ends):
+      var format = axis.format(locale.marks, on: scale.shape.curve)
+      if prefixes == .on {
+        guard case .automatic = format.notation else { return nil }
+        format.notation = .si
+      }
+      let choice = step.map { .step($0) } ?? axis.numberChoice
+      let found = AxisTicks(scale, domain, ends, axis, choice: choice, format, in: room, extent: extent)
+      return Found(
+        scale: scale.solved(found.domain, from: start, to: end), ticks: found.ticks, minor: found.minor,
+        step: found.step)
+    case .time(let domain, let ends):
+      if prefixes == .on { return nil }
+      let found = TimeTicks(
+        domain, ends: ends, in: room, choice: axis.timeChoice, style: locale.calendar, zone: scale.zone,
+        breaks: scale.timeBreaks, rewrite: axis.rewrite, extent: extent)
+      let wantsMinor = axis.minorTicks == .on || plan.hasMinorGrid
+      return Found(
+        scale: scale.solved(found.domain, from: start, to: end), ticks: found.ticks,
+        minor: wantsMinor ? found.minorTicks(zone: scale.zone) : [])
+    case .band: return nil
+    }
   }
 
   /// Nil where the rung makes nothing of the scale.
   private func numbers(
     _ plan: AxisPlan, _ scale: ScalePlan, step: Double?, from start: Double, to end: Double, on rung: LabelRung
   ) -> SolvedAxis? {
-    if rung == .shorter {
-      guard case .linear = scale else { return nil }
-    }
     let style = styles.labels
     let isLevel = plan.dimension == .x
     let gap = LabelLadder.gap(plan.dimension, style)
@@ -83,17 +106,25 @@ extension AxisSolver {
       default: return typesetter.width(of: text, style)
       }
     }
-    let found = ticks(
-      plan, scale, step: step, from: start, to: end, rung == .shorter ? NumberFormat(.si) : .automatic, extent)
+    guard
+      let found = ticks(
+        plan, scale, step: step, from: start, to: end, prefixes: rung == .shorter ? .on : .off, extent)
+    else { return nil }
     let placing = LabelPlacing(side: plan.side, turn: rung.turn, alignment: plan.axis.labelAlignment)
-    let marks = found.ticks.map { tick in
-      SolvedAxis.Mark(
-        position: tick.position, label: typesetter.block(tick.text, style),
-        context: tick.context.map { typesetter.block($0, style) })
+    var marks: [SolvedAxis.Mark] = []
+    marks.reserveCapacity(found.ticks.count)
+    // What lies inside a break has no place.
+    for tick in found.ticks {
+      guard let position = found.scale.position(of: tick.value) else { continue }
+      marks.append(
+        SolvedAxis.Mark(
+          position: position, label: typesetter.block(tick.label, style),
+          context: tick.context.map { typesetter.block($0, style) }))
     }
     var axis = SolvedAxis(plan, found.scale, marks, placing, rung: rung, hidden: 0, gap: gap)
-    axis.minor = found.minor
+    axis.minor = found.minor.compactMap { found.scale.position(of: $0.value) }
     axis.step = found.step
+    axis.keepStrides()
     if rung == .stagger { axis.stagger() }
     return axis
   }
@@ -115,6 +146,22 @@ extension AxisSolver {
 }
 
 extension SolvedAxis {
+  /// Labels, grid lines and ticks at every so many ticks as the host asked, counted from zero.
+  mutating func keepStrides() {
+    let axis = plan.axis
+    let labels = max(1, Int(clamping: axis.number(.labelStride)))
+    let grid = max(1, Int(clamping: axis.number(.gridStride)))
+    let ticks = Int(clamping: axis.number(.tickStride))
+    if labels == 1 && grid == 1 && ticks == 0 { return }
+    let zero = scale.position(ofNumber: 0)
+    let anchor = marks.firstIndex { $0.position == zero } ?? 0
+    for index in marks.indices {
+      if (index - anchor) % labels != 0 { marks[index].label = nil }
+      marks[index].hasGrid = (index - anchor) % grid == 0
+      if ticks > 0 { marks[index].hasTick = (index - anchor) % ticks == 0 }
+    }
+  }
+
   /// Every second label goes into a second row.
   mutating func stagger() {
     for index in marks.indices where index % 2 == 1 { marks[index].isStaggered = true }

@@ -14,6 +14,7 @@ struct AxisSolver {
   let scales: [ScalePlan]
   let axes: [AxisPlan]
   let size: Size
+  let locale: Locale
   let styles: TextStyles
   let typesetter: Typesetter
 
@@ -28,9 +29,9 @@ struct AxisSolver {
       var scale = scales[plan.scale]
       var step: Double?
       if let master = masters.first(where: { $0.scale == plan.scale }) {
-        scale = master.solved.fixed(through: plan.transform)
+        scale = scale.fixed(on: master.solved, through: plan.transform)
       } else if plan.isAligned, let base = result.first, let aligned = scale.aligned(with: base) {
-        scale = .linear(aligned.domain, .exact)
+        scale = scale.replacing(.linear(aligned.domain, .exact))
         step = aligned.step
       }
       let isFlipped = (plan.transform?.factor ?? 1) < 0
@@ -46,7 +47,7 @@ struct AxisSolver {
   private func axis(
     _ plan: AxisPlan, _ scale: ScalePlan, _ step: Double?, from start: Double, to end: Double, after first: SolvedAxis?
   ) -> SolvedAxis {
-    if case .band(let names) = scale { return self.names(plan, names, from: start, to: end, after: first) }
+    if case .band(let names) = scale.kind { return self.names(plan, names, from: start, to: end, after: first) }
     return numbers(plan, scale, step: step, from: start, to: end, after: first)
   }
 

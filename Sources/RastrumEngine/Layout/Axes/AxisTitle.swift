@@ -21,17 +21,15 @@ struct AxisTitle {
   /// Nil without a text. `isAlone`: no other axis on its side has a title.
   init?(_ plan: AxisPlan, isAlone: Bool, width: Double, size: Size, _ styles: TextStyles, _ typesetter: Typesetter) {
     let text = Self.text(plan)
-    if text.isEmpty || !plan.isShown { return nil }
+    if text.text.isEmpty || !plan.isShown { return nil }
     alignment = plan.axis.titleAlignment
     place = plan.dimension == .x ? .along : alignment == .automatic && isAlone ? .over : .beside
     line = typesetter.shortened(text, styles.labels, width: place == .beside ? 0.9 * size.height : width)
   }
 
-  /// With the unit, unless that is beside a label.
-  static func text(_ plan: AxisPlan) -> String {
-    let title = plan.axis.title
-    if plan.unit.isEmpty || (title.isEmpty && plan.labelsCarryUnit) { return title }
-    return title.isEmpty ? plan.unit : title + " (" + plan.unit + ")"
+  /// With what the labels share, and with the unit, unless that is beside a label.
+  static func text(_ plan: AxisPlan) -> SpannedText {
+    plan.axis.title.noting(plan.labelsCarryUnit ? "" : plan.unit).noting(plan.note)
   }
 
   /// What the title takes across a lying axis, or beside a standing one.

@@ -30,7 +30,8 @@ struct LabelPlacing {
       case .end: .end
       }
     return switch side {
-    case .bottom: TextAnchor(horizontal ?? .middle, .top)
+    // Side by side on one baseline, whatever their scripts.
+    case .bottom: TextAnchor(horizontal ?? .middle, .baseline)
     case .top: TextAnchor(horizontal ?? .middle, .bottom)
     case .left: TextAnchor(horizontal ?? .end, .capMiddle)
     case .right: TextAnchor(horizontal ?? .start, .capMiddle)
@@ -47,10 +48,10 @@ struct LabelPlacing {
   }
 
   /// Where the anchor of a label goes. `near` is the position across the axis where labels begin, `column` the width
-  /// that they share beside a standing axis.
-  func point(_ block: TextBlock, at position: Double, near: Double, column: Double) -> Point {
+  /// that they share beside a standing axis, `ascent` their height over the baseline below a lying one.
+  func point(_ block: TextBlock, at position: Double, near: Double, column: Double, ascent: Double) -> Point {
     switch side {
-    case .bottom: return Point(x: position, y: turn == .level ? near : near - box(block).minY)
+    case .bottom: return Point(x: position, y: turn == .level ? near + ascent : near - box(block).minY)
     case .top: return Point(x: position, y: turn == .level ? near : near - box(block).maxY)
     case .left, .right:
       let share: Double =

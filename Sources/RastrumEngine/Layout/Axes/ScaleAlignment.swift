@@ -12,14 +12,14 @@ import RastrumScales
 
 extension ScalePlan {
   private var ends: (lower: Double, upper: Double)? {
-    guard case .linear(let domain, _) = self, domain.base == 0 else { return nil }
+    guard case .linear(let domain, _) = kind, domain.base == 0, shape.isStraight else { return nil }
     return (domain.lower, domain.upper)
   }
 
   /// Takes in 0 on both scales where one of them does, with a place for it that both can have.
   static func shareZero(_ first: inout ScalePlan, _ second: inout ScalePlan) {
-    guard let one = first.ends, let other = second.ends, case .linear(let a, let aEnds) = first,
-      case .linear(let b, let bEnds) = second
+    guard let one = first.ends, let other = second.ends, case .linear(let a, let aEnds) = first.kind,
+      case .linear(let b, let bEnds) = second.kind
     else { return }
     func holdsZero(_ ends: (lower: Double, upper: Double)) -> Bool { ends.lower <= 0 && ends.upper >= 0 }
     if !holdsZero(one) && !holdsZero(other) { return }
@@ -36,8 +36,9 @@ extension ScalePlan {
       let share = max(wanted, 0.5)
       upper = max(upper, -lower * (1 - share) / share)
     }
-    first = .linear(LinearDomain(lower, upper, grain: a.grain) ?? a, aEnds)
-    second = .linear(LinearDomain(min(other.lower, 0), max(other.upper, 0), grain: b.grain) ?? b, bEnds)
+    first = first.replacing(.linear(LinearDomain(lower, upper, grain: a.grain) ?? a, aEnds))
+    second = second.replacing(
+      .linear(LinearDomain(min(other.lower, 0), max(other.upper, 0), grain: b.grain) ?? b, bEnds))
   }
 
   /// The domain that puts round numbers beside the ticks of another axis, and their step; nil where one of the two has

@@ -10,11 +10,15 @@ import RastrumText
 
 struct SolvedAxis {
   struct Mark {
-    let position: Double
+    var position: Double
     /// nil where there was no room.
     var label: TextBlock?
     /// What the label leaves unsaid: the year under a month.
     var context: TextBlock?
+    /// A line across the plot.
+    var hasGrid = true
+    /// A line beside it; nil: where there is a label.
+    var hasTick: Bool?
     /// In the second of two rows.
     var isStaggered = false
     /// From the tick to where the label's anchor is, along the axis.
@@ -60,9 +64,9 @@ struct SolvedAxis {
       return start + share * (end - start)
     }
     let marks = marks.map { mark in
-      Mark(
-        position: moved(mark.position), label: mark.label, context: mark.context, isStaggered: mark.isStaggered,
-        shift: mark.shift)
+      var result = mark
+      result.position = moved(mark.position)
+      return result
     }
     var axis = SolvedAxis(
       plan, scale.moved(from: start, to: end), marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
@@ -242,7 +246,19 @@ struct SolvedAxis {
 
   /// What one row of labels takes across the axis.
   var rowDepth: Double {
-    marks.reduce(0) { depth, mark in mark.label.map { max(depth, placing.depth($0)) } ?? depth }
+    if dimension == .x && placing.turn == .level { return rowHeight { $0.label }.height }
+    return marks.reduce(0) { depth, mark in mark.label.map { max(depth, placing.depth($0)) } ?? depth }
+  }
+
+  /// Labels side by side have one baseline, that of their first lines: how far they reach above it, and in all.
+  func rowHeight(_ block: (Mark) -> TextBlock?) -> (ascent: Double, height: Double) {
+    var ascent = 0.0, rest = 0.0
+    for mark in marks {
+      guard let block = block(mark) else { continue }
+      ascent = max(ascent, block.ascent)
+      rest = max(rest, block.size.height - block.ascent)
+    }
+    return (ascent, ascent + rest)
   }
 
   var isStaggered: Bool { marks.contains { $0.isStaggered && $0.label != nil } }
@@ -251,7 +267,7 @@ struct SolvedAxis {
   var labelDepth: Double {
     let row = rowDepth
     var depth = isStaggered ? 2 * row : row
-    if dimension == .x { depth += marks.reduce(0) { max($0, $1.context?.size.height ?? 0) } }
+    if dimension == .x { depth += rowHeight { $0.context }.height }
     return depth + groups.depth
   }
 
