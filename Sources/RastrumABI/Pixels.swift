@@ -5,8 +5,8 @@ import RastrumEngine
 import RastrumRaster
 
 @_cdecl("rastrum_target_init") @implementation
-public func rastrum_target_init(_ target: UnsafeMutablePointer<rastrum_target>?) {
-  target?.initialize(to: .standard)
+public func rastrum_target_init(_ target: UnsafeMutablePointer<rastrum_target>?, _ size: Int) {
+  rastrum_target.fill(target, size)
 }
 
 @_cdecl("rastrum_chart_render") @implementation
@@ -21,8 +21,8 @@ public func rastrum_chart_render(
 }
 
 @_cdecl("rastrum_render_options_init") @implementation
-public func rastrum_render_options_init(_ options: UnsafeMutablePointer<rastrum_render_options>?) {
-  options?.initialize(to: .standard)
+public func rastrum_render_options_init(_ options: UnsafeMutablePointer<rastrum_render_options>?, _ size: Int) {
+  rastrum_render_options.fill(options, size)
 }
 
 @_cdecl("rastrum_chart_render_with") @implementation
@@ -52,6 +52,7 @@ extension rastrum_render_options: Structure {
     if threads < 1 || threads > RenderOptions.mostThreads {
       throw .invalidArgument("options.threads is \(threads); allowed is 1 … \(RenderOptions.mostThreads)")
     }
+    try checkReserved(reserved, "options")
     if timeout_ns < 0 { throw .invalidArgument("options.timeout_ns is \(timeout_ns); allowed is 0 and above") }
     return RenderOptions(threads: Int(threads), timeout: timeout_ns == 0 ? nil : timeout_ns, cancel: cancel)
   }
@@ -71,6 +72,7 @@ extension rastrum_target: Structure {
     let pixels = try required(pixels, "target.pixels")
     let width = Int(width), height = Int(height)
     try Limits.checkPicture(width: width, height: height, scale: scale)
+    try checkReserved(reserved, "target")
     let format: PixelFormat = try known(format, "target.format")
     if stride.magnitude < 4 * width.magnitude {
       throw .invalidArgument("target.stride is \(stride); allowed is at least \(4 * width) either way")

@@ -46,6 +46,8 @@ struct CoverageGrid: ~Copyable {
   /// units of `layer`.
   private var loads = Buffer<Int32>()
   private var edges = Buffer<Edge>()
+  /// The vertices of a dash that the Dasher holds back.
+  var dash = Buffer<Point>()
   /// What may end the painting early: edges that come after it are dropped.
   private var stop = StopSignal.never
   private(set) var stopReason: StopReason?
@@ -54,7 +56,7 @@ struct CoverageGrid: ~Copyable {
 
   init() {}
 
-  var failed: Bool { cells.failed || flags.failed || loads.failed || edges.failed }
+  var failed: Bool { cells.failed || flags.failed || loads.failed || edges.failed || dash.failed }
   var strips: Int { (area.width + Self.lanes - 1) / Self.lanes }
   /// Cells from one strip to the next.
   var stripStride: Int { (area.height + Self.rowsAbove + Self.rowsBelow) * Self.lanes }
