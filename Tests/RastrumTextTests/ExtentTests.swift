@@ -96,10 +96,13 @@ func inkEndsWithTheCurve(verbs: [PathVerb], points: [Point], top: Double) throws
 }
 
 /// At every anchor and in every direction: what is measured is what the pixels show, and lies in the box that is told.
-@Test(arguments: [TextDirection.level, .climbing, .falling, .diagonal, TextDirection(degrees: 200), TextDirection(degrees: 17)])
+@Test(arguments: [
+  TextDirection.level, .climbing, .falling, .diagonal, TextDirection(degrees: 200), TextDirection(degrees: 17),
+])
 func turnedTextIsWhatIsPainted(direction: TextDirection) throws {
   let typesetter = Typesetter(fonts: .builtin())
-  let text = StyledText("Ajg ").appending("b", .init(weight: .bold, sizeFactor: 1.5)).superscript("2").appending("\n(OQ)")
+  let text = StyledText("Ajg ").appending("b", .init(weight: .bold, sizeFactor: 1.5)).superscript("2").appending(
+    "\n(OQ)")
   let block = typesetter.block(text, size: 22, weight: .regular)
   let place = Point(x: 130.3, y: 120.6)
   for horizontal in TextAnchor.Horizontal.allCases {
