@@ -141,7 +141,7 @@ rastrum_status rastrum_font_get_style(const rastrum_font *font, int32_t *style);
 
 /* Adds a font to the chart, at most 16. Fonts of one family name are its faces. Each cluster of characters is drawn
  * with the first family that has it, in the order in which families were added, the built-in one last; in it with the
- * face nearest in style and weight, as CSS chooses it. A cluster that no font has is a box. Titles are of weight 700. */
+ * face nearest in style and weight, as CSS chooses it. A cluster that no font has is a box. Titles have weight 700. */
 rastrum_status rastrum_chart_add_font(rastrum_chart *chart, rastrum_font *font);
 
 /* ---- Marks --------------------------------------------------------------------------------------------------- */
