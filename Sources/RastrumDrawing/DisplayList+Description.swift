@@ -16,7 +16,8 @@ extension DisplayList {
 
   private func describe(_ command: Command, into text: inout String) {
     text += command.source.part.name
-    if command.source.index >= 0 { text += " \(command.source.index)" }
+    // Labels of y axes count from 2²⁰, and here from 0.
+    if command.source.index >= 0 { text += " \(command.source.index & 0xf_ffff)" }
     if command.source.data.count > 0 { text += " rows \(command.source.data.start)+\(command.source.data.count)" }
     text += ": "
     let color =

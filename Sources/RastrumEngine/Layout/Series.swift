@@ -67,7 +67,8 @@ extension Mark {
       let palette = single.map { colors.color(of: $0) } ?? colors.next()
       return [
         Series(
-          title: single.map { SpannedText($0) } ?? spannedText(.name), color: explicitColor(.color) ?? palette, index: first, rows: Rows(count: count)
+          title: single.map { SpannedText($0) } ?? spannedText(.name), color: explicitColor(.color) ?? palette,
+          index: first, rows: Rows(count: count)
         )
       ]
     }
