@@ -56,7 +56,7 @@ public final class Axis: Configurable {
   }
 
   public var dimension: Dimension { scale.dimension }
-  var title: SpannedText { spannedText(.title) }
+  public var title: SpannedText { spannedText(.title) }
   var unit: String { text(.unit) }
   /// What parts the outer name of a category from its inner one; nil where categories have one name.
   var nesting: String? { text(.nesting).isEmpty ? nil : text(.nesting) }
