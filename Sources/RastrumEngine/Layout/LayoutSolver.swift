@@ -212,7 +212,9 @@ struct LayoutSolver {
     let all = zip(axes.x, places(.x)).map { ($0, $1) } + zip(axes.y, places(.y)).map { ($0, $1) }
     var context = PlotContext(frame: plot, grid: grid, axes: axes.x + axes.y, theme: theme)
     let placed = try placedLayers(&context)
-    let guides = AxisGuides(plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins)
+    var guides = AxisGuides(
+      plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins, typesetter: typesetter)
+    guides.clearInside()
     guides.drawGrid(into: &picture)
     if !stands { guides.drawLines(into: &picture) }
     for (index, mark) in placed.enumerated() {
@@ -236,7 +238,7 @@ struct LayoutSolver {
     }
     if picture.list.failed { throw .outOfMemory }
     return Layout(
-      plot: plot, dropped: margins.dropped, axes: all.map { $0.0 }, hiddenSeries: margins.hiddenSeries,
+      plot: plot, dropped: margins.dropped, axes: guides.axes.map { $0.axis }, hiddenSeries: margins.hiddenSeries,
       unplacedValues: unplaced, scales: (axes.x[0].scale, axes.y[0].scale), picture: picture)
   }
 
