@@ -131,19 +131,22 @@ public enum Paint: BitwiseCopyable, Sendable, Equatable {
 /// Where a command comes from: a part of the chart, and for marks which data.
 public struct Source: BitwiseCopyable, Sendable, Equatable {
   public var part: Part
+  /// The axis that a label belongs to, as its channel is numbered; 0 for other parts.
+  public var axis: Int8
   /// The index of the mark, axis or legend entry; −1 where the part has none.
   public var index: Int32
   /// The rows of data behind the command.
   public var data: Slice
 
-  public init(_ part: Part, index: Int32 = -1, data: Slice = .empty) {
+  public init(_ part: Part, index: Int32 = -1, axis: Int8 = 0, data: Slice = .empty) {
     self.part = part
+    self.axis = axis
     self.index = index
     self.data = data
   }
 }
 
-/// The parts of a picture.
+/// The parts of a picture, as rastrum.h numbers them: new ones go to the end.
 public enum Part: Int32, BitwiseCopyable, Sendable, CaseIterable {
   case background, plot, grid, axisLine, tick, tickLabel, axisTitle, mark, directLabel
   case legend, legendSymbol, legendLabel, title, subtitle, other

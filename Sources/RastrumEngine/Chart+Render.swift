@@ -8,6 +8,10 @@ import RastrumRaster
 extension Chart {
   /// Solves the chart for a size in points.
   public func layout(size: Size, scale: Double) throws(ChartError) -> Layout {
+    try solution(size: size, scale: scale).layout
+  }
+
+  func solution(size: Size, scale: Double) throws(ChartError) -> Solution {
     try Limits.checkPicture(size, scale: scale)
     return try LayoutSolver(self, size: size, scale: scale).solved()
   }

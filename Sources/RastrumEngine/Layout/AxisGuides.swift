@@ -57,7 +57,7 @@ struct AxisGuides {
     let axis = axes.x
     let rowHeight = axis.marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
     for (index, mark) in axis.marks.enumerated() {
-      let place = Source(.tickLabel, index: Int32(truncatingIfNeeded: index))
+      let place = Source(.tickLabel, index: Int32(truncatingIfNeeded: index), axis: 1)
       let top = plot.maxY + labelGap.x
       if let label = mark.label {
         picture.draw(
@@ -76,7 +76,7 @@ struct AxisGuides {
       guard let label = mark.label else { continue }
       picture.draw(
         label, at: Point(x: plot.minX - labelGap.y, y: mark.position), anchor: axes.y.anchor,
-        theme.muted, Source(.tickLabel, index: Int32(truncatingIfNeeded: index)))
+        theme.muted, Source(.tickLabel, index: Int32(truncatingIfNeeded: index), axis: 2))
     }
   }
 

@@ -49,7 +49,7 @@ struct LayoutSolver {
 
   // MARK: Solving
 
-  func solved() throws(ChartError) -> Layout {
+  func solved() throws(ChartError) -> Solution {
     var margins = margins(dropping: [])
     let parts = margins.parts
     var axes = firstAxes(&margins)
@@ -106,7 +106,7 @@ struct LayoutSolver {
 
   // MARK: Drawing
 
-  private func drawn(_ margins: Margins, _ axes: (x: SolvedAxis, y: SolvedAxis)) throws(ChartError) -> Layout {
+  private func drawn(_ margins: Margins, _ axes: (x: SolvedAxis, y: SolvedAxis)) throws(ChartError) -> Solution {
     let plot = margins.plot(grid)
     var picture = Picture(size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
@@ -139,8 +139,10 @@ struct LayoutSolver {
       labels.draw(ends: ends, plot: plot, into: &picture)
     }
     if picture.list.failed { throw .outOfMemory }
-    return Layout(
+    let layout = Layout(
       plot: plot, dropped: margins.dropped, hiddenLabels: axes.x.hiddenLabels + axes.y.hiddenLabels, picture: picture)
+    return Solution(
+      layout: layout, chart: chart, theme: theme, layers: layers, axes: axes, context: context, legend: legend)
   }
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {

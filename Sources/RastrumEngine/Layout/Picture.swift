@@ -13,7 +13,7 @@ struct Picture: ~Copyable {
   consuming func finished() -> DisplayList { list }
 
   mutating func note(_ rect: Rect, _ source: Source) {
-    frames.append(Frame(part: source.part, index: Int(source.index), rect: rect))
+    frames.append(Frame(part: source.part, axis: Int(source.axis), index: Int(source.index), rect: rect))
   }
 
   mutating func draw(
@@ -32,6 +32,8 @@ struct Picture: ~Copyable {
 /// A solved rectangle in points, origin top-left.
 public struct Frame: Sendable, Equatable {
   public let part: Part
+  /// The axis that a tick label belongs to, as its channel is numbered; else 0.
+  public let axis: Int
   /// Among the parts of its kind; −1 where there is one only.
   public let index: Int
   public let rect: Rect

@@ -11,6 +11,8 @@ import RastrumText
 
 struct SolvedAxis {
   struct Mark {
+    /// What the mark stands for, and its label as it was wanted.
+    let tick: Tick
     let position: Double
     /// nil where there was no room.
     var label: TextBlock?
@@ -54,7 +56,7 @@ struct SolvedAxis {
       isBanded = false
       marks = ticks.ticks.compactMap { tick in
         guard case .number(let value) = tick.value else { return nil }
-        return Mark(position: linear.position(of: value), label: block(tick.label))
+        return Mark(tick: tick, position: linear.position(of: value), label: block(tick.label))
       }
     case .time(let domain, let ends):
       let ticks = TimeTicks(domain, ends: ends, in: room, extent: extent)
@@ -64,7 +66,7 @@ struct SolvedAxis {
       marks = ticks.ticks.compactMap { tick in
         guard case .moment(let moment) = tick.value else { return nil }
         return Mark(
-          position: time.position(of: moment), label: block(tick.label),
+          tick: tick, position: time.position(of: moment), label: block(tick.label),
           context: tick.context.map(block))
       }
     case .band(let names):
@@ -73,7 +75,10 @@ struct SolvedAxis {
       isBanded = true
       let labels = BandLabels(
         names, spacing: bands.spacing, dimension: dimension, width: labelWidth, style, typesetter)
-      marks = labels.kept.map { Mark(position: bands.center($0.index), label: $0.label) }
+      marks = labels.kept.map {
+        Mark(
+          tick: Tick(.category($0.index), label: names[$0.index]), position: bands.center($0.index), label: $0.label)
+      }
       hiddenLabels = labels.hidden
     }
     thinOut(gap: gap)
@@ -92,7 +97,8 @@ struct SolvedAxis {
     let (oldStart, oldEnd) = axis.scale.range
     marks = axis.marks.map { mark in
       let share = oldEnd == oldStart ? 0.5 : (mark.position - oldStart) / (oldEnd - oldStart)
-      return Mark(position: start + share * (end - start), label: mark.label, context: mark.context)
+      return Mark(
+        tick: mark.tick, position: start + share * (end - start), label: mark.label, context: mark.context)
     }
     thinOut(gap: (dimension == .x ? Self.gap.x : Self.gap.y) * styles.label)
   }

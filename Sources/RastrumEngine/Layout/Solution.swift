@@ -1,0 +1,11 @@
+/// A layout and what it was solved from: what questions about the picture are answered from. A frame takes the layout
+/// and lets the rest go.
+struct Solution {
+  let layout: Layout
+  let chart: Chart
+  let theme: Theme
+  let layers: [Layer]
+  let axes: (x: SolvedAxis, y: SolvedAxis)
+  let context: PlotContext
+  let legend: LegendChoice
+}
