@@ -64,12 +64,17 @@ extension Audit {
   mutating func checkContrast(of index: Int) {
     let mark = solution.layers[index].mark
     if counts[index].drawn == 0 { return }
+    var known: [Color] = []
     for series in solution.layers[index].series where series.rows.count > 0 {
-      guard let ratio = contrast(of: series.color.opacity(mark.number(.opacity))), ratio < 3 else { continue }
+      let color = series.color.opacity(mark.number(.opacity))
+      guard let ratio = contrast(of: color), ratio < 3, !known.contains(color) else { continue }
+      known.append(color)
+      let alike = solution.layers[index].series.filter { $0.color == series.color && $0.rows.count > 0 }
       let of: Message = series.name.isEmpty ? "" : ", series \(Self.quote(series.name)),"
       note(
         Finding(
-          .lowContrast, PartPlace(.mark, index: index), contrast: ratio, bounds[index] ?? solution.layout.plot,
+          .lowContrast, PartPlace(.mark, index: index), count: alike.count, contrast: ratio,
+          bounds[index] ?? solution.layout.plot,
           "\(name(ofMark: index))\(of.text) has a contrast of \(Self.hundredths(ratio)) : 1 with the background; marks need 3 : 1"
         ))
     }

@@ -23,7 +23,7 @@ struct RowCounts {
   private(set) var ungrouped = 0
 
   /// In points: what a position may miss the plot's edge by.
-  private static let slack = 1e-6
+  fileprivate static let slack = 1e-6
 
   init(_ layer: Layer, in context: PlotContext) {
     for series in layer.series { count(layer.mark, series.rows, context) }
@@ -33,7 +33,7 @@ struct RowCounts {
     rows = grouped + ungrouped
   }
 
-  private struct Reader {
+  fileprivate struct Reader {
     let positions: PositionReader
     let values: PositionReader
     let isCategory: Bool
@@ -84,7 +84,7 @@ extension RowCounts.Reader {
     values = PositionReader(column, rows, .linear(LinearScale(domain: numbers, start: 0, end: 1)))
     isCategory = column.element == .category
     let ends = scale.range
-    range = min(ends.start, ends.end) - 1e-6...max(ends.start, ends.end) + 1e-6
+    range = min(ends.start, ends.end) - RowCounts.slack...max(ends.start, ends.end) + RowCounts.slack
   }
 }
 
