@@ -30,7 +30,9 @@ struct BandLabels {
       lines = Self.lines
       needed = 0
       if room < Self.leastWidth * style.size {
-        let widest = names.prefix(Self.measuredNames).reduce(0) { max($0, typesetter.width(of: $1, style)) }
+        let longest = names.reduce(0) { max($0, $1.utf8.count) }
+        let measured = names.lazy.filter { 2 * $0.utf8.count >= longest }.prefix(Self.measuredNames)
+        let widest = measured.reduce(0) { max($0, typesetter.width(of: $1, style)) }
         room = min(widest, max(room, width))
         needed = room + gap
         lines = 1

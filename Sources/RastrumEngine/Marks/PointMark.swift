@@ -1,7 +1,8 @@
 // A symbol at each (x, y).
 //
 // Where there are few enough to tell apart, each has a thin edge in the colour of the ground, so that crowded ones
-// stay distinct. Transparent ones show each other through instead.
+// stay distinct. Transparent ones show each other through instead, and those that follow each other as along a line
+// are one.
 
 import RastrumDrawing
 
@@ -34,7 +35,8 @@ final class PointMark: Mark {
     let count = series.reduce(0) { $0 + $1.rows.count }
     let placed = PlacedPoints(
       symbol: symbol, size: number(.pointSize),
-      edge: count <= Self.edgedPoints && number(.opacity) == 1 ? plot.theme.background : nil, source: plot.source())
+      edge: count <= Self.edgedPoints && number(.opacity) == 1 && number(.pointSize) > 0 ? plot.theme.background : nil,
+      source: plot.source())
     for one in series {
       placed.begin(color: one.color.opacity(number(.opacity)))
       let readers = [PositionReader(x, one.rows, plot.x), PositionReader(y, one.rows, plot.y)]
@@ -78,7 +80,20 @@ final class PlacedPoints: PlacedMark {
     if center.isFinite { centers.append(SIMD2(Float(center.x.nearby), Float(center.y.nearby))) }
   }
 
+  /// Points so near to those before them that edges would be all that is seen: half of them within a quarter of
+  /// their size, as along a line.
+  private var isCrowded: Bool {
+    var near = 0
+    let reach = Float(size / 4)
+    for index in stride(from: 1, to: centers.count, by: 1) {
+      let step = centers[index] - centers[index - 1]
+      if abs(step.x) < reach && abs(step.y) < reach { near += 1 }
+    }
+    return 2 * near > centers.count
+  }
+
   override func draw(into list: inout DisplayList) {
+    let edge = isCrowded ? nil : edge
     for index in 0..<pieces.count {
       let piece = pieces[index]
       let end = index + 1 < pieces.count ? pieces[index + 1].start : centers.count

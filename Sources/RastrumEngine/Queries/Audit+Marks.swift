@@ -51,6 +51,7 @@ extension Audit {
       (.missing, count.missing, "a missing value"),
       (.missing, count.ungrouped, "no category of color, so in no series"),
       (.noPlace, count.noPlace, "a value that its scale has no place for"),
+      (.overlapped, count.covering, "the category of another row, whose bar it covers"),
     ]
     for (kind, rows, what) in faults where rows > 0 {
       note(
@@ -93,7 +94,7 @@ extension Audit {
         } else if count.rows == 0 {
           "it has no rows"
         } else if count.drawn + count.offScale > 0 {
-          "nothing of it lies inside the plot"
+          count.drawn > 0 ? "it has no width or size" : "nothing of it lies inside the plot"
         } else {
           "none of its rows has all values"
         }

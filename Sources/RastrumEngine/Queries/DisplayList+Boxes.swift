@@ -2,7 +2,7 @@
 //
 // In:  the list.
 // Out: a box for each rectangle, symbol, step of an envelope, and segment of a path, with what strokes add to it, in the
-//      order drawn; the clip in force.
+//      order drawn; the clip in force. None for strokes without width and symbols without size.
 
 import RastrumDrawing
 
@@ -25,7 +25,8 @@ extension DisplayList {
   private func forEachBox(of shape: Shape, _ body: (Rect, Point?) -> Void) {
     switch shape {
     case .fill(let slice, _): forEachSegment(slice, reach: 0, body)
-    case .stroke(let slice, let stroke): forEachSegment(slice, reach: stroke.width / 2, body)
+    case .stroke(let slice, let stroke):
+      if stroke.width > 0 { forEachSegment(slice, reach: stroke.width / 2, body) }
     case .rectangles(let slice):
       for index in slice.start..<slice.end { body(rectangles[index], nil) }
     case .symbols(let slice, let symbol, let size): forEachSymbol(slice, symbol, size, body)
@@ -46,6 +47,7 @@ extension DisplayList {
   }
 
   private func forEachSymbol(_ slice: Slice, _ symbol: Symbol, _ size: Double, _ body: (Rect, Point?) -> Void) {
+    if size <= 0 { return }
     var outline = Path()
     outline.add(symbol, center: .zero, size: size)
     guard var low = outline.points.elements.first else { return }

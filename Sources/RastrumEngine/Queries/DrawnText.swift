@@ -7,6 +7,7 @@
 //      source, from the last one's on, that holds its baseline.
 
 import RastrumDrawing
+import RastrumScales
 import RastrumText
 
 struct DrawnText {

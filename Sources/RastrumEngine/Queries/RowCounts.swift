@@ -22,11 +22,17 @@ struct RowCounts {
   /// Without a category on the color channel, so in no series.
   private(set) var ungrouped = 0
 
+  /// Bars of a series at a category that has one already.
+  private(set) var covering = 0
+
   /// In points: what a position may miss the plot's edge by.
   fileprivate static let slack = 1e-6
 
   init(_ layer: Layer, in context: PlotContext) {
-    for series in layer.series { count(layer.mark, series.rows, context) }
+    for series in layer.series {
+      count(layer.mark, series.rows, context)
+      countCovering(layer.mark, series.rows)
+    }
     let grouped = layer.series.reduce(0) { $0 + $1.rows.count }
     let all = (try? layer.mark.rowCount()) ?? grouped
     ungrouped = max(0, all - grouped)
@@ -38,6 +44,21 @@ struct RowCounts {
     let values: PositionReader
     let isCategory: Bool
     let range: ClosedRange<Double>
+  }
+
+  /// Bars from the baseline, at categories: those that float may well stand one over the other.
+  private mutating func countCovering(_ mark: Mark, _ rows: Rows) {
+    guard mark.hasWhatItNeeds, let along = mark.dodges, let column = mark.column(along.channel),
+      column.element == .category, mark.column(along.other.secondChannel) == nil,
+      let values = mark.column(along.other.channel)
+    else { return }
+    let numbers = PositionReader(values, rows, .unit)
+    var taken = [Bool](repeating: false, count: column.categories.count)
+    for row in 0..<rows.count {
+      guard let code = column.code(rows[row]), numbers.position(of: row).isFinite else { continue }
+      if taken[code] { covering += 1 }
+      taken[code] = true
+    }
   }
 
   private mutating func count(_ mark: Mark, _ rows: Rows, _ context: PlotContext) {
@@ -80,11 +101,17 @@ struct RowCounts {
 extension RowCounts.Reader {
   fileprivate init(_ column: Column, _ rows: Rows, _ scale: SolvedScale) {
     positions = PositionReader(column, rows, scale)
-    let numbers = LinearDomain(0, 1) ?? LinearDomain(Int64(0), 1)
-    values = PositionReader(column, rows, .linear(LinearScale(domain: numbers, start: 0, end: 1)))
+    values = PositionReader(column, rows, .unit)
     isCategory = column.element == .category
     let ends = scale.range
     range = min(ends.start, ends.end) - RowCounts.slack...max(ends.start, ends.end) + RowCounts.slack
+  }
+}
+
+extension SolvedScale {
+  /// Numbers as they are.
+  fileprivate static var unit: SolvedScale {
+    .linear(LinearScale(domain: LinearDomain(Int64(0), 1), start: 0, end: 1))
   }
 }
 
