@@ -30,9 +30,13 @@ struct BandLabels {
       lines = Self.lines
       needed = 0
       if room < Self.leastWidth * style.size {
+        // The first names, and the longest.
         let longest = names.reduce(0) { max($0, $1.utf8.count) }
-        let measured = names.lazy.filter { 2 * $0.utf8.count >= longest }.prefix(Self.measuredNames)
-        let widest = measured.reduce(0) { max($0, typesetter.width(of: $1, style)) }
+        var widest = 0.0
+        for name in names.prefix(Self.measuredNames) { widest = max(widest, typesetter.width(of: name, style)) }
+        for name in names.lazy.filter({ 10 * $0.utf8.count >= 9 * longest }).prefix(Self.measuredNames) {
+          widest = max(widest, typesetter.width(of: name, style))
+        }
         room = min(widest, max(room, width))
         needed = room + gap
         lines = 1

@@ -17,7 +17,10 @@ extension DisplayList {
       switch command.shape {
       case .pushClip(let rect): clip = rect
       case .popClip: clip = nil
-      default: forEachBox(of: command.shape) { body($0, clip, $1) }
+      default:
+        // A symbol's edge is the ground that keeps it from others.
+        if at + 1 < commands.count && command.shape.isUnder(commands[at + 1].shape) { continue }
+        forEachBox(of: command.shape) { body($0, clip, $1) }
       }
     }
   }
@@ -80,5 +83,15 @@ extension DisplayList {
       last = path.points[next - 1]
       if let box { body(box.widened(by: reach), nil) }
     }
+  }
+}
+
+extension Shape {
+  /// The same symbols, larger.
+  fileprivate func isUnder(_ next: Shape) -> Bool {
+    guard case .symbols(let slice, _, let size) = self, case .symbols(let other, _, let otherSize) = next else {
+      return false
+    }
+    return slice == other && size > otherSize
   }
 }
