@@ -6,8 +6,8 @@ import RastrumDrawing
 import RastrumEngine
 
 @_cdecl("rastrum_finding_init") @implementation
-public func rastrum_finding_init(_ finding: UnsafeMutablePointer<rastrum_finding>?) {
-  finding?.initialize(to: .standard)
+public func rastrum_finding_init(_ finding: UnsafeMutablePointer<rastrum_finding>?, _ size: Int) {
+  rastrum_finding.fill(finding, size)
 }
 
 @_cdecl("rastrum_chart_audit") @implementation
@@ -30,6 +30,7 @@ public func rastrum_chart_get_finding(
   call(chart, as: Chart.self) { chart throws(ChartError) in
     let finding = try required(finding, "finding")
     let given = try rastrum_finding(UnsafePointer(finding), "finding")
+    try given.checkReserved(given.reserved, "finding")
     let count = chart.lastAudit?.findings.count ?? 0
     guard let report = chart.lastAudit, index >= 0, index < count else {
       throw .invalidArgument("index is \(UInt(bitPattern: index)); the last audit has \(count) findings")
@@ -90,6 +91,7 @@ extension rastrum_finding: Structure {
     y = finding.rect.y
     width = finding.rect.width
     height = finding.rect.height
+    reserved = 0
     text = sentence.baseAddress.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }
     text_length = sentence.count
   }

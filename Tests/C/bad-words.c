@@ -9,7 +9,7 @@ static size_t count = 99;
 static char json[64];
 static rastrum_finding finding;
 static rastrum_finding *good_finding(void) {
-  rastrum_finding_init(&finding);
+  rastrum_finding_init(&finding, sizeof finding);
   return &finding;
 }
 #define FINDING(field, value) (good_finding(), finding.field = (value), &finding)
@@ -45,7 +45,8 @@ static void buffers(void) {
 }
 
 static void findings(void) {
-  HARMLESS(rastrum_finding_init, (NULL));
+  HARMLESS(rastrum_finding_init, (NULL, sizeof(rastrum_finding)));
+  EACH(huge) HARMLESS(rastrum_finding_init, (&finding, *huge));
   SILENT(INVALID_ARGUMENT, rastrum_chart_get_finding, (NULL, 0, good_finding()));
   /* Before an audit there is none. */
   REFUSED(INVALID_ARGUMENT, rastrum_chart_get_finding, (chart, 0, good_finding()));
@@ -60,6 +61,7 @@ static void findings(void) {
   REFUSED(INVALID_ARGUMENT, rastrum_chart_get_finding, (chart, 0, FINDING(struct_size, UINT32_MAX & ~7u)));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_get_finding, (chart, 0, FINDING(flags, 1)));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_get_finding, (chart, 0, FINDING(flags, UINT32_MAX)));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_finding, (chart, 0, FINDING(reserved, 1)));
   CHECK(finding.text == NULL && finding.kind == 0);
 }
 

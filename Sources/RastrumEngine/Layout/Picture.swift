@@ -6,14 +6,16 @@ struct Picture: ~Copyable {
   var list: DisplayList
   private(set) var frames: [Frame] = []
 
-  init(size: Size, scale: Double) {
-    list = DisplayList(size: size, scale: scale)
+  /// - `list`: whose memory the picture takes.
+  init(_ list: consuming DisplayList, size: Size, scale: Double) {
+    self.list = list
+    self.list.reset(size: size, scale: scale)
   }
 
   consuming func finished() -> DisplayList { list }
 
   mutating func note(_ rect: Rect, _ source: Source) {
-    frames.append(Frame(part: source.part, axis: Int(source.axis), index: Int(source.index), rect: rect))
+    frames.append(Frame(part: source.part, index: Int(source.index), rect: rect))
   }
 
   mutating func draw(
@@ -32,8 +34,6 @@ struct Picture: ~Copyable {
 /// A solved rectangle in points, origin top-left.
 public struct Frame: Sendable, Equatable {
   public let part: Part
-  /// The axis that a tick label belongs to, as its channel is numbered; else 0.
-  public let axis: Int
   /// Among the parts of its kind; −1 where there is one only.
   public let index: Int
   public let rect: Rect

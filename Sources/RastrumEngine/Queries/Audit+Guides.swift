@@ -3,64 +3,65 @@ import RastrumScales
 
 extension Audit {
   /// What has no room: parts, labels, names.
-  mutating func checkGuides() {
+  func checkGuides() {
     for part in solution.layout.dropped { noteDropped(part) }
-    for axis in [solution.axes.x, solution.axes.y] { checkLabels(of: axis) }
+    for dimension in Dimension.allCases { checkLabels(dimension) }
     checkNames()
   }
 
-  private mutating func noteDropped(_ place: PartPlace, _ what: String) {
-    note(Finding(.dropped, place, picture, "there is no room for \(what)"))
+  @inline(never)
+  private func noteDropped(_ part: Part, _ axis: Int, _ what: String, _ title: String) {
+    let quoted = title.isEmpty ? "" : " " + Self.quote(title)
+    note(.dropped, PartPlace(part, axis: axis), picture, "there is no room for the \(what)\(quoted)")
   }
 
-  private mutating func noteDropped(_ part: DroppedPart) {
+  private func noteDropped(_ part: DroppedPart) {
     let chart = solution.chart
     switch part {
-    case .subtitle: noteDropped(PartPlace(.subtitle), "the subtitle " + Self.quote(chart.text(.subtitle)))
-    case .legend: noteDropped(PartPlace(.legend), "the names of the series")
-    case .title: noteDropped(PartPlace(.title), "the title " + Self.quote(chart.text(.title)))
-    case .xLabels: noteDropped(PartPlace(.tickLabel, axis: 1), "the labels of the x axis")
-    case .yLabels: noteDropped(PartPlace(.tickLabel, axis: 2), "the labels of the y axis")
+    case .subtitle: noteDropped(.subtitle, 0, "subtitle", chart.text(.subtitle))
+    case .legend: noteDropped(.legend, 0, "names of the series", "")
+    case .title: noteDropped(.title, 0, "title", chart.text(.title))
+    case .xLabels: noteDropped(.tickLabel, 1, "labels of the x axis", "")
+    case .yLabels: noteDropped(.tickLabel, 2, "labels of the y axis", "")
     case .axisTitles:
-      for axis in [chart.xAxis, chart.yAxis] where axis.isShown && !axis.title.isEmpty {
-        noteDropped(
-          PartPlace(.axisTitle, axis: Int(axis.dimension.rawValue)),
-          "the \(axis.dimension.label) axis title " + Self.quote(axis.title))
+      for dimension in Dimension.allCases {
+        let axis = chart.axis(dimension)
+        if !axis.isShown || axis.title.text.isEmpty { continue }
+        noteDropped(.axisTitle, Int(dimension.rawValue), dimension.label + " axis title", axis.title.text)
       }
     }
   }
 
   // MARK: Labels
 
-  /// How many labels a sentence lists.
-  private static let listed = 6
-
-  private mutating func checkLabels(of axis: SolvedAxis) {
-    let dropped: DroppedPart = axis.dimension == .x ? .xLabels : .yLabels
-    guard solution.chart.axis(axis.dimension).isShown, !solution.layout.dropped.contains(dropped) else { return }
-    var labels = HiddenLabels()
-    var contexts = HiddenLabels()
+  private func checkLabels(_ dimension: Dimension) {
+    let axis = solution.axis(dimension)
+    let dropped: DroppedPart = dimension == .x ? .xLabels : .yLabels
+    if !solution.chart.axis(dimension).isShown || solution.layout.dropped.contains(dropped) { return }
+    var labels = HiddenLabels(noun: "label")
+    var contexts = HiddenLabels(noun: "second line")
     if case .band(let bands, let names) = axis.scale {
       var next = 0
-      for (index, name) in names.enumerated() where !name.isEmpty {
-        while next < axis.marks.count - 1, solution.tickIndex(next, of: axis) < index { next += 1 }
-        let isShown =
-          axis.marks.indices.contains(next) && solution.tickIndex(next, of: axis) == index
-          && axis.marks[next].label != nil
-        if !isShown { labels.add(name, index, at: bands.center(index)) }
+      for index in names.indices {
+        let isKept = next < axis.marks.count && axis.marks[next].tick.category == index
+        // Names that the host rewrites are known only where they are kept.
+        let name = isKept ? axis.marks[next].tick.label : names[index]
+        if !(isKept && axis.marks[next].label != nil) && !name.isEmpty { labels.add(name, index, at: bands.center(index)) }
+        if isKept { next += 1 }
       }
     } else {
-      for (index, mark) in axis.marks.enumerated() {
+      for (index, mark) in axis.marks.enumerated() where !mark.isMinor {
         if mark.label == nil && !mark.tick.label.isEmpty { labels.add(mark.tick.label, index, at: mark.position) }
-        if let context = mark.tick.context, mark.context == nil { contexts.add(context, index, at: mark.position) }
+        if mark.context == nil, let context = mark.tick.context { contexts.add(context, index, at: mark.position) }
       }
     }
-    note(labels, "label", of: axis)
-    note(contexts, "second line", of: axis)
+    note(labels, of: dimension)
+    note(contexts, of: dimension)
   }
 
   /// Labels of an axis without room.
   private struct HiddenLabels {
+    let noun: String
     var count = 0
     var first = -1
     /// Positions of the outermost ones.
@@ -68,50 +69,57 @@ extension Audit {
     var high = -Double.infinity
     var list = ""
 
+    init(noun: String) {
+      self.noun = noun
+    }
+
+    @inline(never)
     mutating func add(_ label: String, _ index: Int, at position: Double) {
       if count == 0 { first = index }
-      if count < Audit.listed { list += (count == 0 ? "" : ", ") + Audit.quote(label) }
+      // A sentence lists six.
+      if count < 6 { list += (count == 0 ? "" : ", ") + Audit.quote(label) }
+      if count == 6 { list += ", …" }
       count += 1
       low = min(low, position)
       high = max(high, position)
     }
   }
 
-  private mutating func note(_ hidden: HiddenLabels, _ noun: String, of axis: SolvedAxis) {
+  @inline(never)
+  private func note(_ hidden: HiddenLabels, of dimension: Dimension) {
     if hidden.count == 0 { return }
-    let plot = solution.layout.plot
-    let isX = axis.dimension == .x
-    let rect =
-      isX
-      ? Rect(x: hidden.low, y: plot.maxY, width: hidden.high - hidden.low, height: 0)
-      : Rect(x: plot.minX, y: hidden.low, width: 0, height: hidden.high - hidden.low)
-    let rest: Message = hidden.count > Self.listed ? " and \(hidden.count - Self.listed) more" : ""
+    let isX = dimension == .x
+    let rect = Rect(
+      from: Point(x: isX ? hidden.low : plot.minX, y: isX ? plot.maxY : hidden.low),
+      to: Point(x: isX ? hidden.high : plot.minX, y: isX ? plot.maxY : hidden.high))
     note(
-      Finding(
-        .hidden, PartPlace(.tickLabel, axis: Int(axis.dimension.rawValue), index: hidden.first), count: hidden.count,
-        rect,
-        "the \(axis.dimension.label) axis has no room for \(Self.counted(hidden.count, noun)): \(hidden.list)\(rest.text)"
-      ))
+      .hidden, PartPlace(.tickLabel, axis: Int(dimension.rawValue), index: hidden.first), count: hidden.count, rect,
+      "the \(dimension.label) axis has no room for \(Self.counted(hidden.count, hidden.noun)): \(hidden.list)")
   }
 
   // MARK: Names of series
 
-  private mutating func checkNames() {
+  private func checkNames() {
     if solution.layout.dropped.contains(.legend) { return }
-    let isDirect = texts.contains { $0.place.part == .directLabel }
-    if solution.chart.legend == .direct && !solution.legend.all.isEmpty && !isDirect {
+    if solution.layout.hiddenSeries > 0 {
       note(
-        Finding(
-          .dropped, PartPlace(.directLabel), picture,
-          "the names do not fit at the line ends, or not all series are lines; they stand above the plot"))
+        .hidden, PartPlace(.legendLabel, index: solution.namedEntries), count: solution.layout.hiddenSeries, picture,
+        "the legend has no room for \(Self.counted(solution.layout.hiddenSeries, "name"))")
     }
-    guard isDirect else { return }
-    for entry in solution.legend.all
-    where !texts.contains(where: { $0.place.part == .directLabel && $0.place.index == entry.seriesIndex }) {
+    var named = Set<Int>()
+    for text in texts where text.place.part == .directLabel { named.insert(text.place.index) }
+    if named.isEmpty {
+      if solution.chart.legend == .direct && !solution.legend.all.isEmpty {
+        note(
+          .dropped, PartPlace(.directLabel), picture,
+          "the names do not fit at the line ends, or not all series are lines; they stand above the plot")
+      }
+      return
+    }
+    for entry in solution.legend.all where !named.contains(entry.seriesIndex) {
       note(
-        Finding(
-          .hidden, PartPlace(.directLabel, index: entry.seriesIndex), solution.layout.plot,
-          "the name \(Self.quote(entry.name)) is left out, for its line has no end in the plot"))
+        .hidden, PartPlace(.directLabel, index: entry.seriesIndex), plot,
+        "the name \(Self.quote(entry.name.text)) is left out, for its line has no end in the plot")
     }
   }
 }

@@ -9,90 +9,91 @@
 
 import RastrumDrawing
 
-struct Audit {
+final class Audit {
   let solution: Solution
   let texts: [DrawnText]
   /// What became of the rows of each mark.
-  let counts: [RowCounts]
+  private(set) var counts: [RowCounts] = []
   /// What each mark covers inside its clip; nil where it drew nothing.
   private(set) var bounds: [Rect?] = []
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
 
   init(_ solution: Solution) {
     self.solution = solution
-    texts = DrawnText.all(in: solution)
-    counts = solution.layers.map { RowCounts($0, in: solution.context) }
+    texts = TextReader(solution).texts
     checkTexts()
     checkOverlaps()
     checkGuides()
     for index in solution.layers.indices {
-      bounds.append(nil)
-      checkShapes(of: index)
+      counts.append(RowCounts(solution.layers[index], in: solution.context))
+      let census = ShapeCensus(of: .mark, index: index, in: solution.layout, texts: texts)
+      bounds.append(census.bounds)
+      check(census, of: index)
       checkRows(of: index)
       checkContrast(of: index)
+      if census.bounds == nil { noteEmpty(index) }
     }
-    checkEmptiness()
+    if solution.layers.isEmpty { note(.empty, PartPlace(.plot), plot, "the chart has no marks") }
   }
 
-  mutating func note(_ finding: Finding) { findings.append(finding) }
-  mutating func replace(_ index: Int, with finding: Finding) { findings[index] = finding }
-  mutating func setBounds(_ rect: Rect?, of mark: Int) { bounds[mark] = rect }
+  @inline(never)
+  func note(_ kind: FindingKind, _ place: PartPlace, count: Int = 1, _ rect: Rect, _ text: Message) {
+    findings.append(Finding(kind: kind, place: place, count: count, rect: rect, text: text.text))
+  }
 
   /// In points: less is not seen.
   static var slack: Double { 0.05 }
 
+  var plot: Rect { solution.layout.plot }
+  var size: Size { solution.layout.size }
   /// The whole picture.
-  var picture: Rect {
-    Rect(x: 0, y: 0, width: solution.layout.size.width, height: solution.layout.size.height)
-  }
+  var picture: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   // MARK: Words
 
   /// A text as sentences call it.
-  static func name(_ text: DrawnText) -> String {
-    let quoted = quote(text.wanted)
-    let message: Message =
-      switch text.place.part {
-      case .tickLabel: "the \(axisName(text.place.axis)) label \(quoted)"
-      case .axisTitle: "the \(axisName(text.place.axis)) axis title \(quoted)"
-      case .directLabel: "the name \(quoted)"
-      case .legendLabel: "the legend entry \(quoted)"
-      default: "the \(text.place.part.name) \(quoted)"
-      }
-    return message.text
+  @inline(never)
+  func name(_ text: DrawnText) -> String {
+    var name = "the "
+    switch text.place.part {
+    case .tickLabel: name += Self.axisName(text.place.axis) + " label "
+    case .axisTitle: name += Self.axisName(text.place.axis) + " axis title "
+    case .directLabel: name += "name "
+    case .legendLabel: name += "legend entry "
+    default: name += text.place.part.name + " "
+    }
+    return name + Self.quote(text.wanted)
   }
 
   /// A mark as sentences call it.
+  @inline(never)
   func name(ofMark index: Int) -> String {
     let mark = solution.layers[index].mark
     let name = mark.text(.name)
-    let message: Message = "the \(mark.kind.label) mark \(name.isEmpty ? index.description : Self.quote(name))"
-    return message.text
+    return "the " + mark.kind.label + " mark " + (name.isEmpty ? index.description : Self.quote(name))
   }
 
   static func axisName(_ axis: Int) -> String { axis == 1 ? "x" : "y" }
 
   /// In quotation marks, on one line; of a long text the beginning.
+  @inline(never)
   static func quote(_ text: String) -> String {
-    var shown = "\""
-    var count = 0
-    for scalar in text.unicodeScalars {
-      if count == 60 { return shown + "…\"" }
-      shown.unicodeScalars.append(scalar == "\n" ? " " : scalar)
-      count += 1
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    var end = "\""
+    for byte in text.utf8 {
+      // Cut where a character begins.
+      if bytes.count > 64 && byte & 0xc0 != 0x80 {
+        end = "…\""
+        break
+      }
+      bytes.append(byte < 0x20 ? 0x20 : byte)
     }
-    return shown + "\""
+    return String(decoding: bytes, as: UTF8.self) + end
   }
 
   /// "1 value", "3 values".
+  @inline(never)
   static func counted(_ count: Int, _ noun: String) -> String {
-    let message: Message = count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-    return message.text
-  }
-}
-
-extension Rect {
-  func widened(by distance: Double) -> Rect {
-    Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+    count.description + " " + noun + (count == 1 ? "" : "s")
   }
 }

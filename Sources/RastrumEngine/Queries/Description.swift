@@ -17,32 +17,31 @@ struct Description: ~Copyable {
   init(_ solution: Solution) {
     self.solution = solution
     audit = Audit(solution)
-    let layout = solution.layout
     json.beginObject()
     json.count("format", 1)
     json.beginObject("size", .flat)
-    json.number("width", layout.size.width)
-    json.number("height", layout.size.height)
+    json.number("width", audit.size.width)
+    json.number("height", audit.size.height)
     json.endObject()
-    json.number("scale", layout.scale)
-    json.text("background", solution.theme.background.hexadecimal)
-    addHeading("title", .title)
-    addHeading("subtitle", .subtitle)
-    json.beginObject("plot")
-    json.frame("frame", layout.plot)
+    json.number("scale", solution.layout.scale)
+    json.color("background", solution.theme.background)
+    add(text(.title), "title")
+    add(text(.subtitle), "subtitle")
+    json.beginObject("plot", .flat)
+    json.frame("frame", audit.plot)
     json.endObject()
     json.beginArray("scales")
-    for axis in [solution.axes.x, solution.axes.y] { addScale(axis) }
+    for dimension in Dimension.allCases { addScale(dimension) }
     json.endArray()
     json.beginArray("axes")
-    for axis in [solution.axes.x, solution.axes.y] { addAxis(axis) }
+    for dimension in Dimension.allCases { addAxis(dimension) }
     json.endArray()
     json.beginArray("marks")
     for index in solution.layers.indices { addMark(index) }
     json.endArray()
     addLegend()
     json.beginArray("dropped", .flat)
-    for part in layout.dropped { json.text(nil, part.key) }
+    for part in solution.layout.dropped { json.text(nil, part.key) }
     json.endArray()
     json.beginArray("audit")
     for finding in audit.findings { add(finding) }
@@ -52,89 +51,112 @@ struct Description: ~Copyable {
 
   consuming func take() -> JSONText { json }
 
-  /// A title or subtitle that was drawn; null where there is none.
-  private mutating func addHeading(_ key: String, _ part: Part) {
-    add(audit.texts.first { $0.place.part == part }, key)
+  /// The first text that was drawn of a part; nil where there is none.
+  private func text(_ part: Part, axis: Int = 0) -> DrawnText? {
+    for text in audit.texts where text.place.part == part && text.place.axis == axis { return text }
+    return nil
   }
 
-  /// A text that was drawn: in full, as it is shown, and where.
   private mutating func add(_ text: DrawnText?, _ key: String) {
     guard let text else { return json.null(key) }
     json.beginObject(key)
     json.text("text", text.wanted)
     json.text("shown", text.shown)
-    json.text("color", text.color.hexadecimal)
+    json.color("color", text.color)
     json.frame("frame", text.frame)
     json.endObject()
   }
 
+  private func box(_ part: Part, _ index: Int) -> Rect? {
+    ShapeCensus(of: part, index: index, in: solution.layout).bounds
+  }
+
   // MARK: Scales and axes
 
-  private mutating func addScale(_ axis: SolvedAxis) {
-    let range = axis.scale.range
+  private mutating func addScale(_ dimension: Dimension) {
+    let scale = solution.axis(dimension).scale
     json.beginObject()
-    json.text("channel", axis.dimension.label)
-    switch axis.scale {
+    json.text("channel", dimension.label)
+    json.text("type", scale.typeName)
+    json.beginArray("domain", .flat)
+    switch scale {
     case .linear(let scale):
-      json.text("type", "linear")
-      json.beginArray("domain", .flat)
       json.value(scale.domain.lower, countedFrom: scale.domain.base)
       json.value(scale.domain.upper, countedFrom: scale.domain.base)
-      json.endArray()
     case .time(let scale):
-      json.text("type", "time")
-      json.beginArray("domain", .flat)
       json.text(nil, scale.domain.lower.isoText)
       json.text(nil, scale.domain.upper.isoText)
-      json.endArray()
+    case .curved(let scale):
+      for end in [scale.lower, scale.upper] {
+        if let origin = scale.origin {
+          json.text(nil, (origin.adding(fractionalSeconds: end) ?? origin).isoText)
+        } else {
+          json.value(end, countedFrom: scale.base)
+        }
+      }
     case .band(_, let names):
-      json.text("type", "category")
-      json.beginArray("domain", .flat)
       for name in names { json.text(nil, name) }
-      json.endArray()
     }
+    json.endArray()
     json.beginArray("range", .flat)
-    json.number(nil, range.start)
-    json.number(nil, range.end)
+    json.number(nil, scale.range.start)
+    json.number(nil, scale.range.end)
     json.endArray()
     json.endObject()
   }
 
-  private mutating func addAxis(_ axis: SolvedAxis) {
-    let channel = Int(axis.dimension.rawValue)
+  private mutating func addAxis(_ dimension: Dimension) {
+    let axis = solution.axis(dimension)
+    let channel = Int(dimension.rawValue)
     json.beginObject()
-    json.text("channel", axis.dimension.label)
-    json.text("side", axis.dimension == .x ? "bottom" : "left")
-    add(audit.texts.first { $0.place.part == .axisTitle && $0.place.axis == channel }, "title")
-    json.frame("line", solution.layout.list.box(of: .axisLine, index: channel))
-    json.truth("grid", solution.layout.list.box(of: .grid, index: channel) != nil)
+    json.text("channel", dimension.label)
+    json.text("side", dimension == .x ? "bottom" : "left")
+    add(text(.axisTitle, axis: channel), "title")
+    json.frame("line", box(.axisLine, channel))
+    json.truth("grid", box(.grid, channel) != nil)
     json.beginArray("ticks")
-    let labels = audit.texts.filter { $0.place.part == .tickLabel && $0.place.axis == channel }
-    var reader = LabelReader(labels)
+    var reader = LabelReader(audit.texts, of: channel)
     if case .band(let bands, let names) = axis.scale {
-      for (index, name) in names.enumerated() { add(Tick(.category(index), label: name), index, bands.center(index), &reader) }
+      var next = 0
+      for index in names.indices {
+        let isKept = next < axis.marks.count && axis.marks[next].tick.category == index
+        let label = isKept ? axis.marks[next].tick.label : names[index]
+        if isKept { next += 1 }
+        json.beginObject(nil, .flat)
+        json.text("value", names[index])
+        addTick(label, nil, at: bands.center(index), isMinor: false, reader.next(index), nil)
+      }
     } else {
-      for (index, mark) in axis.marks.enumerated() { add(mark.tick, index, mark.position, &reader) }
+      for (index, mark) in axis.marks.enumerated() {
+        json.beginObject(nil, .flat)
+        switch mark.tick.value {
+        case .number(let value): json.decimal("value", value)
+        case .moment(let moment): json.text("value", moment.isoText)
+        case .category: json.null("value")
+        }
+        let label = mark.label == nil ? nil : reader.next(index)
+        addTick(
+          mark.tick.label, mark.tick.context, at: mark.position, isMinor: mark.isMinor, label,
+          mark.context == nil ? nil : reader.next(index))
+      }
     }
     json.endArray()
     json.endObject()
   }
 
-  private mutating func add(_ tick: Tick, _ index: Int, _ position: Double, _ reader: inout LabelReader) {
-    json.beginObject(nil, .flat)
-    switch tick.value {
-    case .number(let value): json.decimal("value", value)
-    case .moment(let moment): json.text("value", moment.isoText)
-    case .category: json.text("value", tick.label)
-    }
+  /// Ends the object of a tick.
+  private mutating func addTick(
+    _ label: String, _ context: String?, at position: Double, isMinor: Bool, _ shown: DrawnText?,
+    _ shownContext: DrawnText?
+  ) {
     json.number("position", position)
-    json.text("label", tick.label)
-    if let context = tick.context { json.text("context", context) } else { json.null("context") }
-    let (label, context) = reader.labels(of: index)
-    json.optionalText("shown", label?.shown)
-    json.frame("frame", label?.frame)
-    json.optionalText("shown_context", context?.shown)
-    json.frame("context_frame", context?.frame)
+    json.truth("minor", isMinor)
+    json.text("label", label)
+    json.text("shown", shown?.shown)
+    json.frame("frame", shown?.frame)
+    json.text("context", context)
+    json.text("shown_context", shownContext?.shown)
+    json.frame("context_frame", shownContext?.frame)
     json.endObject()
   }
 
@@ -152,14 +174,13 @@ struct Description: ~Copyable {
     json.count("drawn", counts.drawn)
     json.count("off_scale", counts.offScale)
     json.count("missing", counts.missing)
-    json.count("ungrouped", counts.ungrouped)
     json.count("no_place", counts.noPlace)
     json.beginArray("series")
     for series in layer.series {
       json.beginObject(nil, .flat)
       json.count("index", series.index)
       json.text("name", series.name)
-      json.text("color", series.color.opacity(layer.mark.number(.opacity)).hexadecimal)
+      json.color("color", series.color.opacity(layer.mark.number(.opacity)))
       json.count("rows", series.rows.count)
       json.endObject()
     }
@@ -170,22 +191,24 @@ struct Description: ~Copyable {
   // MARK: Legend
 
   private mutating func addLegend() {
-    let names = audit.texts.filter { $0.place.part == .legendLabel || $0.place.part == .directLabel }
-    guard let first = names.first else { return json.null("legend") }
-    let isDirect = first.place.part == .directLabel
+    let part: Part = text(.directLabel) == nil ? .legendLabel : .directLabel
+    if text(part) == nil { return json.null("legend") }
+    var shown: [Int: DrawnText] = [:]
+    for text in audit.texts where text.place.part == part { shown[text.place.index] = text }
     json.beginObject("legend")
-    json.text("place", isDirect ? "direct" : "top")
+    json.text("place", part == .directLabel ? "direct" : "top")
+    json.count("hidden", solution.layout.hiddenSeries)
     json.beginArray("entries")
     for (index, entry) in solution.legend.all.enumerated() {
-      let key = isDirect ? entry.seriesIndex : index
+      let isNamed = index < solution.namedEntries
+      let text = part == .directLabel ? shown[entry.seriesIndex] : isNamed ? shown[index] : nil
       json.beginObject(nil, .flat)
-      json.text("name", entry.name)
+      json.text("name", entry.name.text)
       json.count("series", entry.seriesIndex)
-      json.text("color", entry.color.hexadecimal)
+      json.color("color", entry.color)
       json.text("symbol", entry.symbol.label)
-      json.frame("symbol_frame", isDirect ? nil : solution.layout.list.box(of: .legendSymbol, index: index))
-      let text = names.first { $0.place.index == key }
-      json.optionalText("shown", text?.shown)
+      json.frame("symbol_frame", part == .legendLabel && isNamed ? box(.legendSymbol, index) : nil)
+      json.text("shown", text?.shown)
       json.frame("frame", text?.frame)
       json.endObject()
     }
@@ -207,31 +230,60 @@ struct Description: ~Copyable {
       json.null("other")
     }
     json.count("count", finding.count)
-    if finding.contrast > 0 { json.number("contrast", Audit.hundredths(finding.contrast)) } else { json.null("contrast") }
+    json.number("contrast", finding.contrast > 0 ? Audit.hundredths(finding.contrast) : .nan)
     json.frame("frame", finding.rect)
     json.text("text", finding.text)
     json.endObject()
   }
 }
 
-/// Labels of one axis in the order of their ticks.
+/// Labels of one axis, in the order of their ticks.
 private struct LabelReader {
   private let labels: [DrawnText]
-  private var next = 0
+  private let axis: Int
+  private var at = 0
 
-  init(_ labels: [DrawnText]) {
+  init(_ labels: [DrawnText], of axis: Int) {
     self.labels = labels
+    self.axis = axis
   }
 
-  /// The label of a tick and what stands under it. Ticks are asked for in their order.
-  mutating func labels(of tick: Int) -> (label: DrawnText?, context: DrawnText?) {
-    var result: (label: DrawnText?, context: DrawnText?) = (nil, nil)
-    while next < labels.count, labels[next].place.index <= tick {
-      if labels[next].place.index == tick {
-        if labels[next].isContext { result.context = labels[next] } else { result.label = labels[next] }
+  /// The next text of a tick; nil where there is no more. Ticks are asked for in their order.
+  mutating func next(_ tick: Int) -> DrawnText? {
+    while at < labels.count {
+      let place = labels[at].place
+      if place.part == .tickLabel && place.axis == axis {
+        if place.index > tick { return nil }
+        if place.index == tick {
+          at += 1
+          return labels[at - 1]
+        }
       }
-      next += 1
+      at += 1
     }
-    return result
+    return nil
+  }
+}
+
+extension SolvedScale {
+  /// As descriptions call it.
+  fileprivate var typeName: String {
+    switch self {
+    case .linear: "linear"
+    case .time: "time"
+    case .band: "category"
+    case .curved(let scale): scale.origin == nil ? scale.curve.typeName : "time"
+    }
+  }
+}
+
+extension Curve {
+  fileprivate var typeName: String {
+    switch self {
+    case .linear: "linear"
+    case .log: "log"
+    case .symlog: "symlog"
+    case .power: "power"
+    }
   }
 }

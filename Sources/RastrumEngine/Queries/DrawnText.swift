@@ -10,13 +10,15 @@ import RastrumDrawing
 import RastrumScales
 import RastrumText
 
-struct DrawnText {
+final class DrawnText {
   let place: PartPlace
   /// The text as the chart has it.
   let wanted: String
   /// What was drawn, lines with \n between them.
   fileprivate(set) var shown: String
-  fileprivate(set) var inks: [TurnedBox]
+  fileprivate(set) var inks: [TurnedBox] = []
+  /// A box around all ink.
+  fileprivate(set) var box: Rect
   let color: Color
   /// The em in points.
   let size: Double
@@ -29,23 +31,40 @@ struct DrawnText {
 
   var weight: FontWeight { place.part == .title ? .bold : .regular }
 
-  /// A box around all ink.
-  var box: Rect { inks.dropFirst().reduce(inks.first?.box ?? frame) { $0.union($1.box) } }
+  fileprivate init(
+    _ source: Source, _ solution: Solution, _ line: String, _ run: GlyphRun, _ color: Color, _ frame: Rect,
+    isContext: Bool
+  ) {
+    place = solution.place(of: source)
+    wanted = solution.wanted(source, isContext: isContext) ?? line
+    shown = line
+    box = frame
+    self.color = color
+    size = run.size
+    self.frame = frame
+    self.isContext = isContext
+    self.source = source
+    origin = run.origin
+  }
 
-  static func all(in solution: Solution) -> [DrawnText] {
-    TextList(solution).texts
+  fileprivate func add(_ ink: TurnedBox?) {
+    guard let ink else { return }
+    box = inks.isEmpty ? ink.box : box.union(ink.box)
+    inks.append(ink)
   }
 
   func overlaps(_ other: DrawnText) -> Bool {
-    inks.contains { ink in other.inks.contains { ink.overlaps($0, slack: Audit.slack) } }
+    for ink in other.inks where overlaps(ink) { return true }
+    return false
   }
 
-  func overlaps(_ box: Rect) -> Bool {
-    inks.contains { $0.overlaps(TurnedBox(box), slack: Audit.slack) }
+  func overlaps(_ other: TurnedBox) -> Bool {
+    for ink in inks where ink.overlaps(other, slack: Audit.slack) { return true }
+    return false
   }
 }
 
-private struct TextList {
+struct TextReader {
   private(set) var texts: [DrawnText] = []
   private let frames: [Frame]
   private var next = 0
@@ -55,84 +74,99 @@ private struct TextList {
     frames = layout.frames
     for at in 0..<layout.list.commands.count {
       let command = layout.list.commands[at]
-      guard case .glyphs(let run) = command.shape, case .solid(let color) = command.paint else { continue }
-      add(layout.list.string(run), layout.list.ink(of: run), run, color, command.source, solution)
+      if case .glyphs(let run) = command.shape, case .solid(let color) = command.paint {
+        add(run, color, command.source, solution)
+      }
     }
   }
 
-  private mutating func add(
-    _ line: String, _ ink: TurnedBox?, _ run: GlyphRun, _ color: Color, _ source: Source, _ solution: Solution
-  ) {
+  private mutating func add(_ run: GlyphRun, _ color: Color, _ source: Source, _ solution: Solution) {
+    let list = solution.layout.list.string(run)
+    let ink = solution.layout.list.ink(of: run)
     let frame = frame(of: source, holding: run.origin)
-    let inks = ink.map { [$0] } ?? []
-    if let last = texts.last, last.source == source {
-      if frame == nil || frame == last.frame {
-        // Spans of a line begin where the line does.
-        texts[texts.count - 1].shown += (last.origin == run.origin ? "" : "\n") + line
-        texts[texts.count - 1].origin = run.origin
-        texts[texts.count - 1].inks += inks
-        return
-      }
+    let last = texts.last
+    if let last, last.source == source, frame == nil || frame == last.frame {
+      // Spans of a line begin where the line does.
+      if last.origin != run.origin { last.shown += "\n" }
+      last.shown += list
+      last.origin = run.origin
+      return last.add(ink)
     }
-    let isContext = texts.last?.source == source || !solution.hasLabel(source)
-    texts.append(
-      DrawnText(
-        place: solution.place(of: source), wanted: solution.wanted(source, isContext: isContext), shown: line,
-        inks: inks, color: color, size: run.size, frame: frame ?? ink?.box ?? .zero, isContext: isContext,
-        source: source, origin: run.origin))
+    let text = DrawnText(
+      source, solution, list, run, color, frame ?? ink?.box ?? .zero,
+      isContext: last?.source == source || !solution.hasLabel(source))
+    text.add(ink)
+    texts.append(text)
   }
 
   private mutating func frame(of source: Source, holding origin: Point) -> Rect? {
     for index in next..<frames.count {
       let frame = frames[index]
-      guard frame.part == source.part, frame.axis == Int(source.axis), frame.index == Int(source.index),
-        frame.rect.widened(by: Audit.slack).contains(origin)
-      else { continue }
-      next = index
-      return frame.rect
+      if frame.part == source.part && frame.index == Int(source.index)
+        && frame.rect.widened(by: Audit.slack).contains(origin)
+      {
+        next = index
+        return frame.rect
+      }
     }
     return nil
   }
 }
 
 extension Solution {
-  func axis(_ channel: Int) -> SolvedAxis { channel == 1 ? axes.x : axes.y }
+  func axis(_ dimension: Dimension) -> SolvedAxis { dimension == .x ? axes.x : axes.y }
 
   /// Labels of categories are numbered by their category, for the list draws only those that have room.
-  func place(of source: Source) -> PartPlace {
+  fileprivate func place(of source: Source) -> PartPlace {
     switch source.part {
     case .tickLabel:
-      let axis = Int(source.axis)
-      return PartPlace(.tickLabel, axis: axis, index: tickIndex(Int(source.index), of: self.axis(axis)))
+      let label = source.tickLabel
+      return PartPlace(
+        .tickLabel, axis: Int(label.dimension.rawValue),
+        index: tickMark(source).flatMap { $0.tick.category } ?? label.index)
     case .axisTitle: return PartPlace(.axisTitle, axis: Int(source.index), index: -1)
     default: return PartPlace(source.part, index: Int(source.index))
     }
   }
 
-  func tickIndex(_ mark: Int, of axis: SolvedAxis) -> Int {
-    if axis.marks.indices.contains(mark), case .category(let category) = axis.marks[mark].tick.value { return category }
-    return mark
-  }
-
   private func tickMark(_ source: Source) -> SolvedAxis.Mark? {
-    guard source.part == .tickLabel else { return nil }
-    let marks = axis(Int(source.axis)).marks
-    return marks.indices.contains(Int(source.index)) ? marks[Int(source.index)] : nil
+    if source.part != .tickLabel { return nil }
+    let label = source.tickLabel
+    let marks = axis(label.dimension).marks
+    return label.index < marks.count ? marks[label.index] : nil
   }
 
   /// False for a tick that has a context alone.
-  fileprivate func hasLabel(_ source: Source) -> Bool { tickMark(source).map { $0.label != nil } ?? true }
+  fileprivate func hasLabel(_ source: Source) -> Bool {
+    if let mark = tickMark(source) { return mark.label != nil }
+    return true
+  }
 
-  /// The text of a part as the chart has it.
-  fileprivate func wanted(_ source: Source, isContext: Bool) -> String {
+  /// The entries of the legend that have room.
+  var namedEntries: Int { legend.all.count - layout.hiddenSeries }
+
+  /// The text of a part as the chart has it; nil where it has none of its own.
+  fileprivate func wanted(_ source: Source, isContext: Bool) -> String? {
+    let index = Int(source.index)
     switch source.part {
-    case .title: chart.text(.title)
-    case .subtitle: chart.text(.subtitle)
-    case .axisTitle: (source.index == Dimension.x.rawValue ? chart.xAxis : chart.yAxis).title
-    case .tickLabel: tickMark(source).map { isContext ? $0.tick.context ?? "" : $0.tick.label } ?? ""
-    case .legendLabel: legend.all.indices.contains(Int(source.index)) ? legend.all[Int(source.index)].name : ""
-    case .directLabel: legend.all.first { $0.seriesIndex == Int(source.index) }?.name ?? ""
-    default: ""
+    case .title: return chart.text(.title)
+    case .subtitle: return chart.text(.subtitle)
+    case .axisTitle: return (source.index == Dimension.x.rawValue ? chart.xAxis : chart.yAxis).title.text
+    case .tickLabel:
+      guard let mark = tickMark(source) else { return nil }
+      return isContext ? mark.tick.context : mark.tick.label
+    case .legendLabel: return index < namedEntries ? legend.all[index].name.text : nil
+    case .directLabel:
+      for entry in legend.all where entry.seriesIndex == index { return entry.name.text }
+      return nil
+    default: return nil
     }
+  }
+}
+
+extension Tick {
+  var category: Int? {
+    if case .category(let category) = value { return category }
+    return nil
   }
 }

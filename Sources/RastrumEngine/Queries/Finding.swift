@@ -66,26 +66,13 @@ public struct Finding: Sendable, Equatable {
   public let kind: FindingKind
   public let place: PartPlace
   /// What it covers or is covered by; nil but for overlaps.
-  public let other: PartPlace?
+  public internal(set) var other: PartPlace?
   /// How many values, labels or characters.
-  public let count: Int
+  public internal(set) var count: Int
   /// The contrast, 1 … 21, of too low ones; else 0.
-  public let contrast: Double
+  public internal(set) var contrast = 0.0
   /// Where it is or would be, in points, origin top-left.
-  public let rect: Rect
+  public internal(set) var rect: Rect
   /// A sentence for people.
   public let text: String
-
-  init(
-    _ kind: FindingKind, _ place: PartPlace, other: PartPlace? = nil, count: Int = 1, contrast: Double = 0,
-    _ rect: Rect, _ text: Message
-  ) {
-    self.kind = kind
-    self.place = place
-    self.other = other
-    self.count = count
-    self.contrast = contrast
-    self.rect = rect
-    self.text = text.text
-  }
 }

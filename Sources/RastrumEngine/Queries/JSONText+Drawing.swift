@@ -3,6 +3,7 @@ import RastrumNumerics
 
 extension JSONText {
   /// A rectangle in points; null where there is none.
+  @inline(never)
   mutating func frame(_ key: String, _ rect: Rect?) {
     guard let rect else { return null(key) }
     beginObject(key, .flat)
@@ -13,8 +14,12 @@ extension JSONText {
     endObject()
   }
 
-  mutating func optionalText(_ key: String, _ value: String?) {
-    if let value { text(key, value) } else { null(key) }
+  /// #rrggbbaa
+  @inline(never)
+  mutating func color(_ key: String, _ color: Color) {
+    var bytes = [UInt8(ascii: "#")]
+    for place in 0..<8 { bytes.append(Self.hexadecimal(UInt8(truncatingIfNeeded: color.rgba >> (28 - 4 * UInt32(place)) & 15))) }
+    text(key, String(decoding: bytes, as: UTF8.self))
   }
 
   /// An exact number: an integer beyond ±2⁵³ as a text.
@@ -31,16 +36,8 @@ extension JSONText {
   /// The members that name a part.
   mutating func add(_ place: PartPlace) {
     text("part", place.part.key)
-    if place.axis > 0 { text("axis", place.axis == 1 ? "x" : "y") } else { null("axis") }
+    text("axis", place.axis > 0 ? Audit.axisName(place.axis) : nil)
     if place.index >= 0 { count("index", place.index) } else { null("index") }
-  }
-}
-
-extension Color {
-  /// #rrggbbaa
-  var hexadecimal: String {
-    let digits = String(rgba, radix: 16)
-    return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }
 }
 
@@ -71,14 +68,5 @@ extension LegendSymbol {
     case .square: "square"
     case .point(let symbol): symbol.name
     }
-  }
-}
-
-extension DisplayList {
-  /// A box around all that was drawn of a part; nil where that is nothing.
-  func box(of part: Part, index: Int) -> Rect? {
-    var box: Rect?
-    forEachBox(of: part, index: index) { found, _, _ in box = box?.union(found) ?? found }
-    return box
   }
 }

@@ -28,6 +28,7 @@ struct JSONText: ~Copyable {
   mutating func beginArray(_ key: String? = nil, _ shape: Shape = .lines) { begin("[", key, shape) }
   mutating func endArray() { end("]") }
 
+  @inline(never)
   private mutating func begin(_ bracket: Unicode.Scalar, _ key: String?, _ shape: Shape) {
     lead(key)
     append(bracket)
@@ -36,6 +37,7 @@ struct JSONText: ~Copyable {
     isFirst = true
   }
 
+  @inline(never)
   private mutating func end(_ bracket: Unicode.Scalar) {
     let isFlat = flatDepth > 0
     if flatDepth == depth { flatDepth = 0 }
@@ -47,6 +49,7 @@ struct JSONText: ~Copyable {
   }
 
   /// The comma, the new line and the key before a value.
+  @inline(never)
   private mutating func lead(_ key: String?) {
     if !isFirst { append(",") }
     if depth > 0 {
@@ -66,11 +69,15 @@ struct JSONText: ~Copyable {
 
   // MARK: Values
 
-  mutating func text(_ key: String? = nil, _ value: String) {
+  /// Null where there is none.
+  @inline(never)
+  mutating func text(_ key: String? = nil, _ value: String?) {
+    guard let value else { return null(key) }
     lead(key)
     appendQuoted(value)
   }
 
+  @inline(never)
   mutating func null(_ key: String? = nil) {
     lead(key)
     append(ascii: "null")
@@ -81,11 +88,13 @@ struct JSONText: ~Copyable {
     append(ascii: value ? "true" : "false")
   }
 
+  @inline(never)
   mutating func number(_ key: String? = nil, _ value: Double) {
     guard let decimal = ExactDecimal(shortest: value) else { return null(key) }
     number(key, decimal)
   }
 
+  @inline(never)
   mutating func integer(_ key: String? = nil, _ value: Int64) {
     if value.magnitude > 1 << 53 { return text(key, value.description) }
     lead(key)
@@ -94,6 +103,7 @@ struct JSONText: ~Copyable {
 
   mutating func count(_ key: String? = nil, _ value: Int) { integer(key, Int64(value)) }
 
+  @inline(never)
   mutating func number(_ key: String? = nil, _ value: ExactDecimal) {
     lead(key)
     let value = value.reduced
@@ -154,7 +164,7 @@ struct JSONText: ~Copyable {
     append("\"")
   }
 
-  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+  static func hexadecimal(_ digit: UInt8) -> UInt8 {
     digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 }

@@ -14,43 +14,33 @@ struct TurnedBox {
     self.direction = direction
   }
 
-  private func turned(_ x: Double, _ y: Double) -> Point {
-    Point(x: origin.x + x * direction.x - y * direction.y, y: origin.y + x * direction.y + y * direction.x)
-  }
-
-  private var corners: [Point] {
-    [
-      turned(rect.minX, rect.minY), turned(rect.maxX, rect.minY), turned(rect.maxX, rect.maxY),
-      turned(rect.minX, rect.maxY),
-    ]
-  }
-
   /// The upright box around it.
   var box: Rect {
     let x = extent(along: Point(x: 1, y: 0)), y = extent(along: Point(x: 0, y: 1))
     return Rect(from: Point(x: x.low, y: y.low), to: Point(x: x.high, y: y.high))
   }
 
+  /// From the middle as far as the sides reach.
+  @inline(never)
   private func extent(along axis: Point) -> (low: Double, high: Double) {
-    var low = Double.infinity
-    var high = -Double.infinity
-    for corner in corners {
-      let value = corner.x * axis.x + corner.y * axis.y
-      low = min(low, value)
-      high = max(high, value)
-    }
-    return (low, high)
+    // The axis as the unturned rectangle sees it.
+    let across = direction.x * axis.x + direction.y * axis.y
+    let down = direction.x * axis.y - direction.y * axis.x
+    let middle = origin.x * axis.x + origin.y * axis.y + rect.midX * across + rect.midY * down
+    let reach = (abs(across) * rect.width + abs(down) * rect.height) / 2
+    return (middle - reach, middle + reach)
   }
 
   /// Whether they share more than `slack` in every direction: no side of either separates them.
   func overlaps(_ other: TurnedBox, slack: Double) -> Bool {
-    for side in [direction, other.direction] {
-      for axis in [side, Point(x: -side.y, y: side.x)] {
-        let a = extent(along: axis), b = other.extent(along: axis)
-        if min(a.high, b.high) - max(a.low, b.low) <= slack { return false }
-      }
-    }
-    return true
+    isNear(other, along: direction, slack) && isNear(other, along: Point(x: -direction.y, y: direction.x), slack)
+      && isNear(other, along: other.direction, slack)
+      && isNear(other, along: Point(x: -other.direction.y, y: other.direction.x), slack)
+  }
+
+  private func isNear(_ other: TurnedBox, along axis: Point, _ slack: Double) -> Bool {
+    let a = extent(along: axis), b = other.extent(along: axis)
+    return min(a.high, b.high) - max(a.low, b.low) > slack
   }
 }
 
@@ -73,6 +63,13 @@ extension DisplayList {
         width: bounds.width * unit, height: bounds.height * unit)
       ink = ink?.union(box) ?? box
     }
-    return ink.map { TurnedBox($0, around: run.origin, along: run.direction) }
+    guard let ink else { return nil }
+    return TurnedBox(ink, around: run.origin, along: run.direction)
+  }
+}
+
+extension Rect {
+  func widened(by distance: Double) -> Rect {
+    Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 }

@@ -4,17 +4,21 @@ extension Moment {
   public var isoText: String {
     let (days, second) = seconds.flooredDivision(by: 86_400)
     let date = CalendarDate(days: days)
-    var text = ""
-    if date.year < 0 || date.year > 9999 {
-      text += date.year < 0 ? "-" : "+"
-      text += Self.padded(date.year.magnitude, 6)
-    } else {
-      text += Self.padded(date.year.magnitude, 4)
+    var bytes: [UInt8] = []
+    func append(_ value: UInt64, _ width: Int, _ end: Unicode.Scalar) {
+      let digits = value.description.utf8
+      for _ in digits.count..<max(digits.count, width) { bytes.append(UInt8(ascii: "0")) }
+      for digit in digits { bytes.append(digit) }
+      bytes.append(UInt8(truncatingIfNeeded: end.value))
     }
-    text += "-" + Self.padded(UInt64(date.month), 2) + "-" + Self.padded(UInt64(date.day), 2)
-    let parts = UInt64(second)
-    text += "T" + Self.padded(parts / 3600, 2) + ":" + Self.padded(parts / 60 % 60, 2)
-    text += ":" + Self.padded(parts % 60, 2)
+    let isFar = date.year < 0 || date.year > 9999
+    if isFar { bytes.append(date.year < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+")) }
+    append(date.year.magnitude, isFar ? 6 : 4, "-")
+    append(UInt64(date.month), 2, "-")
+    append(UInt64(date.day), 2, "T")
+    append(UInt64(second / 3600), 2, ":")
+    append(UInt64(second / 60 % 60), 2, ":")
+    append(UInt64(second % 60), 2, nanoseconds == 0 ? "Z" : ".")
     if nanoseconds > 0 {
       var fraction = UInt64(nanoseconds)
       var width = 9
@@ -22,13 +26,8 @@ extension Moment {
         fraction /= 10
         width -= 1
       }
-      text += "." + Self.padded(fraction, width)
+      append(fraction, width, "Z")
     }
-    return text + "Z"
-  }
-
-  private static func padded(_ value: UInt64, _ width: Int) -> String {
-    let digits = value.description
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
