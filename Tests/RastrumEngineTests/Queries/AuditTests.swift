@@ -39,12 +39,12 @@ import Testing
     let found = try findings { chart in
       try chart.add(
         .point, x: [0, 1, 2, .nan, 4, 5, 99], y: [1, .infinity, 3, 4, -7, 6, .nan],
-        color: ["a", "a", "a", "a", "a", nil, "a"], [.color: .rgb(0x1669c3)])
+        color: ["a", "a", "a", "a", "a", "b", "a"], [.color: .rgb(0x1669c3)])
       try chart.view(x: 0...10, y: 0...10)
     }
-    // Rows 0 and 2 are drawn, 0 on the edge; 1, 3 and 6 miss a value, 6 lies beyond x too; 4 lies below; 5 has no group.
-    #expect(found.map(\.kind) == [.clipped, .offScale, .missing, .missing])
-    #expect(found.map(\.count) == [1, 1, 3, 1])
+    // 0, 2 and 5 are drawn; 1, 3 and 6 miss a value, 6 lies beyond x too; 4 lies below.
+    #expect(found.map(\.kind) == [.offScale, .missing])
+    #expect(found.map(\.count) == [1, 3])
     #expect(found.allSatisfy { $0.place == PartPlace(.mark, index: 0) })
   }
 
@@ -148,9 +148,11 @@ import Testing
     let chart = Chart()
     try chart.set([.title: "Title", .subtitle: "Subtitle"])
     let solution = try chart.solution(size: Size(width: 300, height: 200), scale: 1)
-    var picture = RastrumEngine.Picture(size: Size(width: 300, height: 200), scale: 1)
+    var picture = RastrumEngine.Picture(DisplayList(size: .zero, scale: 1), size: Size(width: 300, height: 200), scale: 1)
     draw(&picture, chart.typesetter)
-    let layout = Layout(plot: solution.layout.plot, dropped: [], hiddenLabels: 0, picture: picture)
+    let layout = Layout(
+      plot: solution.layout.plot, dropped: [], hiddenLabels: 0, hiddenSeries: 0, unplacedValues: 0,
+      scales: solution.layout.scales, picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: solution.theme, layers: [], axes: solution.axes, context: solution.context,
       legend: solution.legend)

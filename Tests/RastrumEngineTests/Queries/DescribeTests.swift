@@ -36,7 +36,7 @@ import Testing
         for axis in chart["axes"]:
             assert all(-1e300 <= tick["position"] <= 1e300 for tick in axis["ticks"]), path
         for mark in chart["marks"]:
-            parts = ["drawn", "off_scale", "missing", "ungrouped", "no_place"]
+            parts = ["drawn", "off_scale", "missing", "no_place"]
             assert sum(mark[part] for part in parts) == mark["rows"] or not mark["drawn"], (path, mark)
         for finding in chart["audit"]:
             assert finding["text"] and finding["count"] > 0, (path, finding)
