@@ -78,8 +78,8 @@ static void what_is_found(void) {
   CHECK_EQUAL(audit(20, 12), 6);
   CHECK_EQUAL(finding(0).kind, RASTRUM_FINDING_DROPPED);
   CHECK_EQUAL(finding(0).part, RASTRUM_PART_TITLE);
-  CHECK_EQUAL(finding(1).axis, RASTRUM_CHANNEL_X);
-  CHECK_EQUAL(finding(2).axis, RASTRUM_CHANNEL_Y);
+  CHECK_EQUAL(finding(1).axis, 1);
+  CHECK_EQUAL(finding(2).axis, 2);
   rastrum_chart_destroy(chart);
 }
 

@@ -944,7 +944,7 @@ private:
 // A part of the picture.
 struct place {
   rastrum::part part;
-  // RASTRUM_CHANNEL_X or _Y of labels and titles of axes, else 0.
+  // Of labels and titles: 1 is the axis of x, 2 that of y, 3 the first one added; else 0.
   std::int32_t axis;
   // Of the mark, tick, series or entry; -1 where the part is the only one.
   std::int32_t index;

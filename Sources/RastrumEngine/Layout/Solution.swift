@@ -5,7 +5,8 @@ struct Solution {
   let chart: Chart
   let theme: Theme
   let layers: [Layer]
-  let axes: (x: SolvedAxis, y: SolvedAxis)
+  /// Those along x first, with the place of each in the margins' rooms.
+  let axes: [(axis: SolvedAxis, place: Int)]
   let context: PlotContext
   let legend: LegendChoice
 }

@@ -5,7 +5,7 @@ extension Audit {
   /// What has no room: parts, labels, names.
   func checkGuides() {
     for part in solution.layout.dropped { noteDropped(part) }
-    for dimension in Dimension.allCases { checkLabels(dimension) }
+    for (axis, _) in solution.axes where axis.plan.isShown { checkLabels(axis) }
     checkNames()
   }
 
@@ -24,20 +24,18 @@ extension Audit {
     case .xLabels: noteDropped(.tickLabel, 1, "labels of the x axis", "")
     case .yLabels: noteDropped(.tickLabel, 2, "labels of the y axis", "")
     case .axisTitles:
-      for dimension in Dimension.allCases {
-        let axis = chart.axis(dimension)
-        if !axis.isShown || axis.title.text.isEmpty { continue }
-        noteDropped(.axisTitle, Int(dimension.rawValue), dimension.label + " axis title", axis.title.text)
+      for (axis, _) in solution.axes where axis.plan.isShown {
+        let number = Int(axis.plan.number)
+        let title = AxisTitle.text(axis.plan).text
+        if !title.isEmpty { noteDropped(.axisTitle, number, axisName(number) + " axis title", title) }
       }
     }
   }
 
   // MARK: Labels
 
-  private func checkLabels(_ dimension: Dimension) {
-    let axis = solution.axis(dimension)
-    let dropped: DroppedPart = dimension == .x ? .xLabels : .yLabels
-    if !solution.chart.axis(dimension).isShown || solution.layout.dropped.contains(dropped) { return }
+  private func checkLabels(_ axis: SolvedAxis) {
+    if solution.layout.dropped.contains(axis.dimension == .x ? .xLabels : .yLabels) { return }
     var labels = HiddenLabels(noun: "label")
     var contexts = HiddenLabels(noun: "second line")
     if case .band(let bands, let names) = axis.scale {
@@ -50,13 +48,13 @@ extension Audit {
         if isKept { next += 1 }
       }
     } else {
-      for (index, mark) in axis.marks.enumerated() where !mark.isMinor {
+      for (index, mark) in axis.marks.enumerated() {
         if mark.label == nil && !mark.tick.label.isEmpty { labels.add(mark.tick.label, index, at: mark.position) }
         if mark.context == nil, let context = mark.tick.context { contexts.add(context, index, at: mark.position) }
       }
     }
-    note(labels, of: dimension)
-    note(contexts, of: dimension)
+    note(labels, of: axis.plan)
+    note(contexts, of: axis.plan)
   }
 
   /// Labels of an axis without room.
@@ -86,15 +84,23 @@ extension Audit {
   }
 
   @inline(never)
-  private func note(_ hidden: HiddenLabels, of dimension: Dimension) {
+  private func note(_ hidden: HiddenLabels, of plan: AxisPlan) {
     if hidden.count == 0 { return }
-    let isX = dimension == .x
+    let isX = plan.dimension == .x
+    let number = Int(plan.number)
+    let edge =
+      switch plan.side {
+      case .bottom: plot.maxY
+      case .top: plot.minY
+      case .left: plot.minX
+      case .right: plot.maxX
+      }
     let rect = Rect(
-      from: Point(x: isX ? hidden.low : plot.minX, y: isX ? plot.maxY : hidden.low),
-      to: Point(x: isX ? hidden.high : plot.minX, y: isX ? plot.maxY : hidden.high))
+      from: Point(x: isX ? hidden.low : edge, y: isX ? edge : hidden.low),
+      to: Point(x: isX ? hidden.high : edge, y: isX ? edge : hidden.high))
     note(
-      .hidden, PartPlace(.tickLabel, axis: Int(dimension.rawValue), index: hidden.first), count: hidden.count, rect,
-      "the \(dimension.label) axis has no room for \(Self.counted(hidden.count, hidden.noun)): \(hidden.list)")
+      .hidden, PartPlace(.tickLabel, axis: number, index: hidden.first), count: hidden.count, rect,
+      "the \(axisName(number)) axis has no room for \(Self.counted(hidden.count, hidden.noun)): \(hidden.list)")
   }
 
   // MARK: Names of series

@@ -56,8 +56,8 @@ final class Audit {
   func name(_ text: DrawnText) -> String {
     var name = "the "
     switch text.place.part {
-    case .tickLabel: name += Self.axisName(text.place.axis) + " label "
-    case .axisTitle: name += Self.axisName(text.place.axis) + " axis title "
+    case .tickLabel: name += axisName(text.place.axis) + " label "
+    case .axisTitle: name += axisName(text.place.axis) + " axis title "
     case .directLabel: name += "name "
     case .legendLabel: name += "legend entry "
     default: name += text.place.part.name + " "
@@ -73,7 +73,11 @@ final class Audit {
     return "the " + mark.kind.label + " mark " + (name.isEmpty ? index.description : Self.quote(name))
   }
 
-  static func axisName(_ axis: Int) -> String { axis == 1 ? "x" : "y" }
+  /// "x", "y"; of added axes with their side: "right y".
+  func axisName(_ number: Int) -> String {
+    guard let plan = solution.axis(number)?.plan else { return "" }
+    return plan.isFirst ? plan.dimension.label : plan.side.label + " " + plan.dimension.label
+  }
 
   /// In quotation marks, on one line; of a long text the beginning.
   @inline(never)

@@ -31,10 +31,10 @@ struct Description: ~Copyable {
     json.frame("frame", audit.plot)
     json.endObject()
     json.beginArray("scales")
-    for dimension in Dimension.allCases { addScale(dimension) }
+    for scale in solution.chart.scales { addScale(scale) }
     json.endArray()
     json.beginArray("axes")
-    for dimension in Dimension.allCases { addAxis(dimension) }
+    for (axis, _) in solution.axes where !axis.plan.isSilent { addAxis(axis) }
     json.endArray()
     json.beginArray("marks")
     for index in solution.layers.indices { addMark(index) }
@@ -73,10 +73,12 @@ struct Description: ~Copyable {
 
   // MARK: Scales and axes
 
-  private mutating func addScale(_ dimension: Dimension) {
-    let scale = solution.axis(dimension).scale
+  private mutating func addScale(_ model: Scale) {
+    // Of several axes of a scale the first one does not transform it.
+    guard let scale = solution.scale(model.index) else { return }
     json.beginObject()
-    json.text("channel", dimension.label)
+    json.count("index", model.index)
+    json.text("channel", model.dimension.label)
     json.text("type", scale.typeName)
     json.beginArray("domain", .flat)
     switch scale {
@@ -105,17 +107,19 @@ struct Description: ~Copyable {
     json.endObject()
   }
 
-  private mutating func addAxis(_ dimension: Dimension) {
-    let axis = solution.axis(dimension)
-    let channel = Int(dimension.rawValue)
+  private mutating func addAxis(_ axis: SolvedAxis) {
+    let number = Int(axis.plan.number)
     json.beginObject()
-    json.text("channel", dimension.label)
-    json.text("side", dimension == .x ? "bottom" : "left")
-    add(text(.axisTitle, axis: channel), "title")
-    json.frame("line", box(.axisLine, channel))
-    json.truth("grid", box(.grid, channel) != nil)
+    json.count("index", number)
+    json.text("channel", axis.dimension.label)
+    json.count("scale", axis.plan.scale)
+    json.text("side", axis.plan.side.label)
+    add(text(.axisTitle, axis: number), "title")
+    json.frame("line", box(.axisLine, number))
+    json.truth("grid", box(.grid, number) != nil)
+    json.text("labels", axis.rung.label)
     json.beginArray("ticks")
-    var reader = LabelReader(audit.texts, of: channel)
+    var reader = LabelReader(audit.texts, of: number)
     if case .band(let bands, let names) = axis.scale {
       var next = 0
       for index in names.indices {
@@ -124,7 +128,7 @@ struct Description: ~Copyable {
         if isKept { next += 1 }
         json.beginObject(nil, .flat)
         json.text("value", names[index])
-        addTick(label, nil, at: bands.center(index), isMinor: false, reader.next(index), nil)
+        addTick(label, nil, at: bands.center(index), isKept ? reader.next(index) : nil, nil)
       }
     } else {
       for (index, mark) in axis.marks.enumerated() {
@@ -136,9 +140,22 @@ struct Description: ~Copyable {
         }
         let label = mark.label == nil ? nil : reader.next(index)
         addTick(
-          mark.tick.label, mark.tick.context, at: mark.position, isMinor: mark.isMinor, label,
-          mark.context == nil ? nil : reader.next(index))
+          mark.tick.label, mark.tick.context, at: mark.position, label, mark.context == nil ? nil : reader.next(index))
       }
+    }
+    json.endArray()
+    json.beginArray("minor_ticks", .flat)
+    for position in axis.minor { json.number(nil, position) }
+    json.endArray()
+    json.beginArray("groups")
+    for (index, group) in axis.groups.groups.enumerated() {
+      json.beginObject(nil, .flat)
+      json.number("start", group.low)
+      json.number("end", group.high)
+      let label = group.label == nil ? nil : reader.next(axis.marks.count + index)
+      json.text("shown", label?.shown)
+      json.frame("frame", label?.frame)
+      json.endObject()
     }
     json.endArray()
     json.endObject()
@@ -146,11 +163,9 @@ struct Description: ~Copyable {
 
   /// Ends the object of a tick.
   private mutating func addTick(
-    _ label: String, _ context: String?, at position: Double, isMinor: Bool, _ shown: DrawnText?,
-    _ shownContext: DrawnText?
+    _ label: String, _ context: String?, at position: Double, _ shown: DrawnText?, _ shownContext: DrawnText?
   ) {
     json.number("position", position)
-    json.truth("minor", isMinor)
     json.text("label", label)
     json.text("shown", shown?.shown)
     json.frame("frame", shown?.frame)
@@ -262,6 +277,41 @@ private struct LabelReader {
       at += 1
     }
     return nil
+  }
+}
+
+extension Solution {
+  fileprivate func scale(_ index: Int) -> SolvedScale? {
+    for (axis, _) in axes where axis.plan.scale == index { return axis.scale }
+    return nil
+  }
+}
+
+extension Side {
+  /// As descriptions and sentences call it.
+  var label: String {
+    switch self {
+    case .bottom: "bottom"
+    case .top: "top"
+    case .left: "left"
+    case .right: "right"
+    }
+  }
+}
+
+extension LabelRung {
+  fileprivate var label: String {
+    switch self {
+    case .full: "full"
+    case .shorter: "shorter"
+    case .thin: "thin"
+    case .stagger: "stagger"
+    case .turn45: "turn45"
+    case .turn90: "turn90"
+    case .wrap: "wrap"
+    case .ellipsis: "ellipsis"
+    case .hide: "hide"
+    }
   }
 }
 

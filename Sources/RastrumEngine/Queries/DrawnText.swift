@@ -114,7 +114,11 @@ struct TextReader {
 }
 
 extension Solution {
-  func axis(_ dimension: Dimension) -> SolvedAxis { dimension == .x ? axes.x : axes.y }
+  /// An axis by its number: 1 and 2 are those of x and y.
+  func axis(_ number: Int) -> SolvedAxis? {
+    for (axis, _) in axes where Int(axis.plan.number) == number && !axis.plan.isSilent { return axis }
+    return nil
+  }
 
   /// Labels of categories are numbered by their category, for the list draws only those that have room.
   fileprivate func place(of source: Source) -> PartPlace {
@@ -122,8 +126,7 @@ extension Solution {
     case .tickLabel:
       let label = source.tickLabel
       return PartPlace(
-        .tickLabel, axis: Int(label.dimension.rawValue),
-        index: tickMark(source).flatMap { $0.tick.category } ?? label.index)
+        .tickLabel, axis: label.axis + 1, index: tickMark(source).flatMap { $0.tick.category } ?? label.index)
     case .axisTitle: return PartPlace(.axisTitle, axis: Int(source.index), index: -1)
     default: return PartPlace(source.part, index: Int(source.index))
     }
@@ -132,8 +135,8 @@ extension Solution {
   private func tickMark(_ source: Source) -> SolvedAxis.Mark? {
     if source.part != .tickLabel { return nil }
     let label = source.tickLabel
-    let marks = axis(label.dimension).marks
-    return label.index < marks.count ? marks[label.index] : nil
+    guard let marks = axis(label.axis + 1)?.marks, label.index < marks.count else { return nil }
+    return marks[label.index]
   }
 
   /// False for a tick that has a context alone.
@@ -151,7 +154,7 @@ extension Solution {
     switch source.part {
     case .title: return chart.text(.title)
     case .subtitle: return chart.text(.subtitle)
-    case .axisTitle: return (source.index == Dimension.x.rawValue ? chart.xAxis : chart.yAxis).title.text
+    case .axisTitle: return axis(index).map { AxisTitle.text($0.plan).text }
     case .tickLabel:
       guard let mark = tickMark(source) else { return nil }
       return isContext ? mark.tick.context : mark.tick.label

@@ -49,7 +49,7 @@ public enum FindingKind: Int32, Sendable, CaseIterable {
 /// A part of the picture that a sentence may be about.
 public struct PartPlace: Sendable, Equatable {
   public var part: Part
-  /// What labels and titles of axes belong to, as its channel is numbered; else 0.
+  /// What labels and titles of axes belong to: 1 is the axis of x, 2 that of y, 3 the first one added; else 0.
   public var axis: Int
   /// The mark, the tick, the series or the legend entry; −1 where the part has none.
   public var index: Int

@@ -36,7 +36,7 @@ extension JSONText {
   /// The members that name a part.
   mutating func add(_ place: PartPlace) {
     text("part", place.part.key)
-    text("axis", place.axis > 0 ? Audit.axisName(place.axis) : nil)
+    if place.axis > 0 { count("axis", place.axis) } else { null("axis") }
     if place.index >= 0 { count("index", place.index) } else { null("index") }
   }
 }

@@ -27,6 +27,8 @@ struct RowCounts {
   private static let slack = 1e-6
 
   init(_ layer: Layer, in context: PlotContext) {
+    var context = context
+    context.view(layer.mark)
     for series in layer.series {
       rows += series.rows.count
       if layer.mark.missingChannel != nil { continue }

@@ -14,7 +14,6 @@ PARTS = {
 }
 _KIND_NAMES = {code: name for name, code in KINDS.items()}
 _PART_NAMES = {code: name for name, code in PARTS.items()}
-_AXES = {1: "x", 2: "y"}
 
 
 class Place(NamedTuple):
@@ -22,8 +21,8 @@ class Place(NamedTuple):
 
     part: str
     """"title", "tick_label", "mark", …"""
-    axis: Optional[str]
-    """"x" or "y" of labels and titles of axes."""
+    axis: Optional[int]
+    """Of labels and titles: 1 is the axis of x, 2 that of y, 3 the first one added."""
     index: Optional[int]
     """Of the mark, tick, series or entry; None where the part is the only one."""
 
@@ -48,7 +47,7 @@ class Finding(NamedTuple):
 
 
 def _place(part: int, axis: int, index: int) -> Place:
-    return Place(_PART_NAMES.get(part, str(part)), _AXES.get(axis), None if index < 0 else index)
+    return Place(_PART_NAMES.get(part, str(part)), axis or None, None if index < 0 else index)
 
 
 def finding(raw: FindingData) -> Finding:

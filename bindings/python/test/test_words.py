@@ -34,8 +34,8 @@ class Words(unittest.TestCase):
         self.assertEqual([found.kind for found in findings], ["dropped"] * 3)
         self.assertEqual(
             [found.place for found in findings],
-            [rastrum.Place("title", None, None), rastrum.Place("tick_label", "x", None),
-             rastrum.Place("tick_label", "y", None)])
+            [rastrum.Place("title", None, None), rastrum.Place("tick_label", 1, None),
+             rastrum.Place("tick_label", 2, None)])
 
     def test_the_description(self):
         described = self.chart(name="first").describe(320, 200, scale=2)
