@@ -556,6 +556,77 @@ void rastrum_render_options_init(rastrum_render_options *options, size_t struct_
 rastrum_status rastrum_chart_render_with(rastrum_chart *chart, const rastrum_target *target,
                                          const rastrum_render_options *options);
 
+/* ---- The picture in words ------------------------------------------------------------------------------------ */
+
+/* Parts of a picture. */
+enum {
+  RASTRUM_PART_BACKGROUND = 0,
+  RASTRUM_PART_PLOT = 1,
+  RASTRUM_PART_GRID = 2,
+  RASTRUM_PART_AXIS_LINE = 3,
+  RASTRUM_PART_TICK = 4,
+  RASTRUM_PART_TICK_LABEL = 5,   /* index: the tick; on category scales the category */
+  RASTRUM_PART_AXIS_TITLE = 6,
+  RASTRUM_PART_MARK = 7,         /* index: the mark, in the order added */
+  RASTRUM_PART_DIRECT_LABEL = 8, /* index: the series, counted through all marks */
+  RASTRUM_PART_LEGEND = 9,
+  RASTRUM_PART_LEGEND_SYMBOL = 10,
+  RASTRUM_PART_LEGEND_LABEL = 11, /* index: the entry */
+  RASTRUM_PART_TITLE = 12,
+  RASTRUM_PART_SUBTITLE = 13
+};
+
+/* What a picture may not show as it was given. */
+enum {
+  RASTRUM_FINDING_CLIPPED = 1,        /* drawn partly beyond the picture, or symbols cut by the plot's edge */
+  RASTRUM_FINDING_OVERLAPPED = 2,     /* two texts, or a text and a mark, cover each other */
+  RASTRUM_FINDING_HIDDEN = 3,         /* labels without room */
+  RASTRUM_FINDING_SHORTENED = 4,      /* a text that ends in an ellipsis */
+  RASTRUM_FINDING_OFF_SCALE = 5,      /* rows with a value beyond the ends of its scale */
+  RASTRUM_FINDING_MISSING = 6,        /* rows with a missing value, or without a category of color */
+  RASTRUM_FINDING_NO_PLACE = 7,       /* rows with a value that its scale has no place for */
+  RASTRUM_FINDING_MISSING_GLYPHS = 8, /* characters that no font has, drawn as boxes */
+  RASTRUM_FINDING_UNSHAPED = 9,       /* characters that need shaping, where libraqm was not found */
+  RASTRUM_FINDING_DROPPED = 10,       /* a part that the picture has no room for */
+  RASTRUM_FINDING_LOW_CONTRAST = 11,  /* below 4.5 : 1 with the background; large texts (24 points, bold 18.66) and
+                                         marks below 3 : 1 (WCAG 2). Not judged where the background is transparent */
+  RASTRUM_FINDING_EMPTY = 12          /* a mark, or a chart, of which nothing is seen */
+};
+
+typedef struct rastrum_finding {
+  uint32_t struct_size;
+  uint32_t flags; /* 0 */
+  int32_t kind;   /* RASTRUM_FINDING_… */
+  int32_t part;   /* RASTRUM_PART_… */
+  int32_t axis;   /* of labels and titles: 1 is the axis of x, 2 that of y, 3 the first one added, …; else 0 */
+  int32_t index;  /* as the part says; -1: there is one only */
+  int32_t other_part, other_axis, other_index; /* what it overlaps; -1, 0, -1 where it does not */
+  int32_t reserved;                            /* 0 */
+  int64_t count;                               /* how many rows, labels, characters or symbols; at least 1 */
+  double contrast;                             /* 1 … 21 where that is too low, else 0 */
+  double x, y, width, height;                  /* where it is or would be, in points, origin top-left */
+  const char *text;                            /* a sentence, UTF-8, ends with a NUL; the chart's, see below */
+  size_t text_length;                          /* in bytes, without the NUL */
+} rastrum_finding;
+
+#define RASTRUM_FINDING_INIT {sizeof(rastrum_finding), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, 0.0, 0.0, 0.0, NULL, 0}
+void rastrum_finding_init(rastrum_finding *finding, size_t struct_size);
+
+/* Looks at the picture of this size (in device pixels, `scale` of them a point, as in rastrum_target) without drawing it,
+ * and stores the number of its findings: texts first, then guides, then marks; 0 for a picture without flaw. They are the
+ * chart's, with their texts, until the next rastrum_chart_audit or the end of the chart. */
+rastrum_status rastrum_chart_audit(rastrum_chart *chart, int32_t width, int32_t height, double scale, size_t *count);
+
+/* Fills in a finding of the last audit: as much of the struct as its struct_size says. index is below that count. */
+rastrum_status rastrum_chart_get_finding(const rastrum_chart *chart, size_t index, rastrum_finding *finding);
+
+/* The picture of this size in words and numbers: JSON (RFC 8259, UTF-8) with every part's frame, scales, ticks, marks, the
+ * legend and the audit; docs/describe.md names every key. Stores the length in bytes without the NUL, and the text with
+ * its NUL where `capacity` is enough for both; RASTRUM_TOO_SMALL where not. To ask for the length alone pass NULL and 0:
+ * that is RASTRUM_OK. */
+rastrum_status rastrum_chart_describe(rastrum_chart *chart, int32_t width, int32_t height, double scale, char *buffer,
+                                      size_t capacity, size_t *length);
+
 /* ---- PNG ----------------------------------------------------------------------------------------------------- */
 
 typedef struct rastrum_png {

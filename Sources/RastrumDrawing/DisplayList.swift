@@ -198,7 +198,7 @@ public struct Source: BitwiseCopyable, Sendable, Equatable {
   }
 }
 
-/// The parts of a picture.
+/// The parts of a picture, as rastrum.h numbers them: new ones go to the end.
 public enum Part: Int32, BitwiseCopyable, Sendable, CaseIterable {
   case background, plot, grid, axisLine, tick, tickLabel, axisTitle, mark, directLabel
   case legend, legendSymbol, legendLabel, title, subtitle, other

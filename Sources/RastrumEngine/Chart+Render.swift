@@ -8,6 +8,10 @@ import RastrumRaster
 extension Chart {
   /// Solves the chart for a size in points.
   public func layout(size: Size, scale: Double, until stop: StopSignal = .never) throws(ChartError) -> Layout {
+    try solution(size: size, scale: scale, until: stop).layout
+  }
+
+  func solution(size: Size, scale: Double, until stop: StopSignal = .never) throws(ChartError) -> Solution {
     try Limits.checkPicture(size, scale: scale)
     if !stop.isArmed { return try LayoutSolver(self, size: size, scale: scale, watch: nil).solved() }
     let watch = StopWatch(stop)

@@ -134,6 +134,40 @@ enum class property : std::int32_t {
   orientation = RASTRUM_ORIENTATION
 };
 
+// What a picture may not show as it was given.
+enum class finding_kind : std::int32_t {
+  clipped = RASTRUM_FINDING_CLIPPED,
+  overlapped = RASTRUM_FINDING_OVERLAPPED,
+  hidden = RASTRUM_FINDING_HIDDEN,
+  shortened = RASTRUM_FINDING_SHORTENED,
+  off_scale = RASTRUM_FINDING_OFF_SCALE,
+  missing = RASTRUM_FINDING_MISSING,
+  no_place = RASTRUM_FINDING_NO_PLACE,
+  missing_glyphs = RASTRUM_FINDING_MISSING_GLYPHS,
+  unshaped = RASTRUM_FINDING_UNSHAPED,
+  dropped = RASTRUM_FINDING_DROPPED,
+  low_contrast = RASTRUM_FINDING_LOW_CONTRAST,
+  empty = RASTRUM_FINDING_EMPTY
+};
+
+enum class part : std::int32_t {
+  none = -1,
+  background = RASTRUM_PART_BACKGROUND,
+  plot = RASTRUM_PART_PLOT,
+  grid = RASTRUM_PART_GRID,
+  axis_line = RASTRUM_PART_AXIS_LINE,
+  tick = RASTRUM_PART_TICK,
+  tick_label = RASTRUM_PART_TICK_LABEL,
+  axis_title = RASTRUM_PART_AXIS_TITLE,
+  mark = RASTRUM_PART_MARK,
+  direct_label = RASTRUM_PART_DIRECT_LABEL,
+  legend = RASTRUM_PART_LEGEND,
+  legend_symbol = RASTRUM_PART_LEGEND_SYMBOL,
+  legend_label = RASTRUM_PART_LEGEND_LABEL,
+  title = RASTRUM_PART_TITLE,
+  subtitle = RASTRUM_PART_SUBTITLE
+};
+
 enum class toggle : std::int32_t { automatic = RASTRUM_AUTO, on = RASTRUM_ON, off = RASTRUM_OFF };
 
 enum class orientation : std::int32_t {
@@ -931,6 +965,31 @@ private:
   std::int32_t compression_ = 2;
 };
 
+// A part of the picture.
+struct place {
+  rastrum::part part;
+  // Of labels and titles: 1 is the axis of x, 2 that of y, 3 the first one added; else 0.
+  std::int32_t axis;
+  // Of the mark, tick, series or entry; -1 where the part is the only one.
+  std::int32_t index;
+};
+
+// Something that a picture does not show as it was given.
+struct finding {
+  finding_kind kind;
+  rastrum::place place;
+  // What it overlaps; part::none where it does not.
+  rastrum::place other;
+  // How many rows, labels, characters or symbols.
+  std::int64_t count;
+  // 1 … 21 where that is too low, else 0.
+  double contrast;
+  // In points.
+  double x, y, width, height;
+  // A sentence.
+  std::string text;
+};
+
 // The bytes of a file. Empty after a failure.
 class bytes {
 public:
@@ -1577,6 +1636,45 @@ public:
     into.format(format).scale(scale);
     call([&](chart &self) { return rastrum_chart_render_with(self.handle(), into.raw(), options.raw()); });
     return detail::ready(node()) ? std::move(picture) : image();
+  }
+
+  // What the picture does not show as it was given: texts that overlap, are shortened or have no room, values beyond
+  // the scales, too low a contrast. Empty for a picture without flaw, and after a failure.
+  std::vector<finding> audit(double width = 640, double height = 400, double scale = 1) {
+    std::vector<finding> findings;
+    std::size_t count = 0;
+    call([&](chart &self) {
+      return rastrum_chart_audit(self.handle(), detail::pixels(width, scale), detail::pixels(height, scale), scale,
+                                 &count);
+    });
+    for (std::size_t index = 0; index < count && detail::ready(node()); index++) {
+      rastrum_finding raw = RASTRUM_FINDING_INIT;
+      call([&](chart &self) { return rastrum_chart_get_finding(self.handle(), index, &raw); });
+      if (!raw.text) break;
+      findings.push_back(finding{
+          static_cast<finding_kind>(raw.kind),
+          {static_cast<part>(raw.part), raw.axis, raw.index},
+          {static_cast<part>(raw.other_part), raw.other_axis, raw.other_index},
+          raw.count, raw.contrast, raw.x, raw.y, raw.width, raw.height, std::string(raw.text, raw.text_length)});
+    }
+    return findings;
+  }
+  // The picture in words and numbers, as JSON; docs/describe.md names every key. Empty after a failure.
+  std::string describe(double width = 640, double height = 400, double scale = 1) {
+    const std::int32_t columns = detail::pixels(width, scale), rows = detail::pixels(height, scale);
+    std::size_t length = 0;
+    std::string json(std::size_t(1) << 16, ' ');
+    call([&](chart &self) {
+      rastrum_status outcome =
+          rastrum_chart_describe(self.handle(), columns, rows, scale, &json[0], json.size(), &length);
+      if (outcome == RASTRUM_TOO_SMALL) {
+        json.resize(length + 1);
+        outcome = rastrum_chart_describe(self.handle(), columns, rows, scale, &json[0], json.size(), &length);
+      }
+      return outcome;
+    });
+    json.resize(detail::ready(node()) ? length : 0);
+    return json;
   }
 
   bytes encode_png(const png &options = png()) {

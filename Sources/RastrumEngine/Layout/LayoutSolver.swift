@@ -90,7 +90,7 @@ struct LayoutSolver {
   /// The axes of both dimensions, each in the order of their plans.
   private typealias Axes = (x: [SolvedAxis], y: [SolvedAxis])
 
-  func solved() throws(ChartError) -> Layout {
+  func solved() throws(ChartError) -> Solution {
     var margins = margins(dropping: [])
     let parts = margins.parts
     var axes = firstAxes(&margins)
@@ -201,7 +201,7 @@ struct LayoutSolver {
 
   // MARK: Drawing
 
-  private func drawn(_ margins: Margins, _ axes: Axes) throws(ChartError) -> Layout {
+  private func drawn(_ margins: Margins, _ axes: Axes) throws(ChartError) -> Solution {
     let plot = margins.plot(grid)
     var picture = Picture(chart.takeSpareList(), size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
@@ -237,9 +237,12 @@ struct LayoutSolver {
       labels.draw(ends: ends, plot: plot, into: &picture)
     }
     if picture.list.failed { throw .outOfMemory }
-    return Layout(
+    let layout = Layout(
       plot: plot, dropped: margins.dropped, axes: guides.axes.map { $0.axis }, hiddenSeries: margins.hiddenSeries,
       unplacedValues: unplaced, scales: (axes.x[0].scale, axes.y[0].scale), picture: picture)
+    return Solution(
+      layout: layout, chart: chart, theme: theme, layers: layers, axes: guides.axes,
+      context: context, legend: legend)
   }
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {

@@ -17,6 +17,8 @@ public final class Chart: Configurable {
   private(set) var fonts: [Font] = []
   private(set) var typesetter: Typesetter
   let painter = Painter()
+  /// What the host asked for last, whose sentences it may still read.
+  public var lastAudit: AuditReport?
   /// The list of the last picture, for the memory of the next.
   private var spareList: DisplayList?
   /// How labels of axes are written.

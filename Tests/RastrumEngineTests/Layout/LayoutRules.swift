@@ -16,6 +16,30 @@ struct LayoutRules {
       + everythingIsFinite
   }
 
+  /// What the audit says of labels must agree with what is found here: none covers another or leaves the picture, and
+  /// what was given up was told.
+  func broken(_ audit: [Finding]) -> [String] {
+    var result: [String] = []
+    for finding in audit {
+      let isOfTexts = finding.place.part != .mark && finding.other?.part != .mark
+      if isOfTexts && (finding.kind == .overlapped || finding.kind == .clipped) {
+        result.append("audit: " + finding.text)
+      }
+    }
+    for part in layout.dropped {
+      let parts: Part =
+        switch part {
+        case .subtitle: .subtitle
+        case .legend: .legend
+        case .axisTitles: .axisTitle
+        case .title: .title
+        case .xLabels, .yLabels: .tickLabel
+        }
+      if !audit.contains(where: { $0.kind == .dropped && $0.place.part == parts }) { result.append("untold: \(part)") }
+    }
+    return result
+  }
+
   private var framesLieInside: [String] {
     let picture = Rect(
       x: -Self.slack, y: -Self.slack, width: layout.size.width + 2 * Self.slack,

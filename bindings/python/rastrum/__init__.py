@@ -21,9 +21,11 @@ from ._font import Font
 from ._image import Image
 from ._library import has, library_path, version
 from ._text import Extent, RichText, Span, sub, sup
+from ._words import Finding, Place
 
 __version__ = "0.1.0"
 __all__ = [
-    "Axis", "CancelFlag", "Chart", "Error", "Extent", "Font", "Image", "Mark", "RichText", "Scale", "Span", "Status",
+    "Axis", "CancelFlag", "Chart", "Error", "Extent", "Finding", "Font", "Image", "Mark", "Place", "RichText", "Scale",
+    "Span", "Status",
     "has", "library_path", "sub", "sup", "version",
 ]

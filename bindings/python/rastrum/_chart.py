@@ -3,6 +3,7 @@
 import base64
 import ctypes
 import datetime
+import json
 import os
 import threading
 import weakref
@@ -12,9 +13,10 @@ from ._columns import TIME, address, column
 from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
-from ._library import PNG, RenderOptions, Target, TextExtent, TextStyle, library
+from ._library import PNG, FindingData, RenderOptions, Target, TextExtent, TextStyle, library
 from ._properties import Choice, Color, Configurable, Number, Numbers, Text, Toggle, function, rgba
 from ._text import ALIGNMENTS, Extent, encoded, known, raw_spans
+from ._words import Finding, finding
 
 KINDS = {"line": 1, "area": 2, "bar": 3, "point": 4, "rule": 5}
 CHANNELS = {"x": 1, "y": 2, "x2": 3, "y2": 4, "color_by": 5}
@@ -258,6 +260,34 @@ class Chart(Configurable):
         place = os.fsencode(path)
         options = _png(width, height, scale, dpi, compression)
         self._call("write_png", ctypes.byref(options), place, len(place))
+
+    def audit(self, width: float = 640, height: float = 400, *, scale: float = 1) -> List[Finding]:
+        """What a picture of width × height points does not show as it was given: texts that overlap, are shortened or
+        have no room, values beyond the scales, too low a contrast. Empty for a picture without flaw."""
+        size = (_pixels(width, scale), _pixels(height, scale), scale)
+        count = ctypes.c_size_t()
+        raw = FindingData(struct_size=ctypes.sizeof(FindingData))
+        with self._lock:
+            self._call("audit", *size, ctypes.byref(count))
+            findings = []
+            for index in range(count.value):
+                self._call("get_finding", index, ctypes.byref(raw))
+                findings.append(finding(raw))
+            return findings
+
+    def describe(self, width: float = 640, height: float = 400, *, scale: float = 1) -> Dict[str, Any]:
+        """A picture of width × height points in words and numbers: the frames of all parts, scales, ticks, marks, the
+        legend and the audit. docs/describe.md names every key."""
+        size = (_pixels(width, scale), _pixels(height, scale), scale)
+        length = ctypes.c_size_t()
+        capacity = 1 << 16
+        while True:
+            buffer = ctypes.create_string_buffer(capacity)
+            status = self._call("describe", *size, buffer, capacity, ctypes.byref(length), also=(Status.TOO_SMALL,))
+            if status == Status.OK:
+                described: Dict[str, Any] = json.loads(buffer.raw[:length.value])
+                return described
+            capacity = length.value + 1
 
     def _repr_png_(self) -> bytes:
         return self.png()

@@ -93,6 +93,17 @@ class TextExtent(Structure):
     ]
 
 
+class FindingData(Structure):
+    """rastrum_finding"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("kind", c_int32), ("part", c_int32), ("axis", c_int32),
+        ("index", c_int32), ("other_part", c_int32), ("other_axis", c_int32), ("other_index", c_int32), ("reserved", c_int32),
+        ("count", c_int64), ("contrast", c_double), ("x", c_double), ("y", c_double), ("width", c_double),
+        ("height", c_double), ("text", c_char_p), ("text_length", c_size_t),
+    ]
+
+
 def _signatures():
     handle, status = c_void_p, c_int32
     yield "rastrum_version", c_int32, []
@@ -107,6 +118,7 @@ def _signatures():
     yield "rastrum_text_style_init", None, [POINTER(TextStyle), c_size_t]
     yield "rastrum_text_extent_init", None, [POINTER(TextExtent), c_size_t]
     yield "rastrum_render_options_init", None, [POINTER(RenderOptions), c_size_t]
+    yield "rastrum_finding_init", None, [POINTER(FindingData), c_size_t]
 
     yield "rastrum_chart_create", status, [POINTER(handle)]
     yield "rastrum_chart_destroy", None, [handle]
@@ -120,6 +132,10 @@ def _signatures():
     yield "rastrum_chart_render", status, [handle, POINTER(Target)]
     yield "rastrum_chart_render_with", status, [handle, POINTER(Target), POINTER(RenderOptions)]
     yield "rastrum_chart_encode_png", status, [handle, POINTER(PNG), c_void_p, c_size_t, POINTER(c_size_t)]
+    yield "rastrum_chart_audit", status, [handle, c_int32, c_int32, c_double, POINTER(c_size_t)]
+    yield "rastrum_chart_get_finding", status, [handle, c_size_t, POINTER(FindingData)]
+    yield "rastrum_chart_describe", status, [
+        handle, c_int32, c_int32, c_double, c_void_p, c_size_t, POINTER(c_size_t)]
     yield "rastrum_chart_write_png", status, [handle, POINTER(PNG), c_char_p, c_size_t]
 
     font = [c_int32, POINTER(handle), POINTER(ErrorText)]

@@ -10,7 +10,7 @@ import unittest
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
 import rastrum
-from rastrum import _chart, _columns, _image, _library
+from rastrum import _chart, _columns, _image, _library, _words
 
 HEADER = pathlib.Path(__file__).resolve().parents[3] / "include" / "rastrum.h"
 
@@ -49,7 +49,7 @@ class Interface(unittest.TestCase):
     def test_structs_have_the_size_of_the_library(self):
         for name, struct in [("error", _library.ErrorText), ("array", _library.Array), ("target", _library.Target),
                              ("png", _library.PNG), ("text_span", _library.TextSpan), ("text_style", _library.TextStyle),
-                             ("text_extent", _library.TextExtent)]:
+                             ("text_extent", _library.TextExtent), ("finding", _library.FindingData)]:
             size = self.size_in_c(f"rastrum_{name}")
             self.assertEqual(size, ctypes.sizeof(struct), name)
             filled = struct()
@@ -84,6 +84,12 @@ class Interface(unittest.TestCase):
             self.assertEqual(int(status), known[name])
         for kind, code in _chart.KINDS.items():
             self.assertEqual(code, known["MARK_" + kind.upper()])
+        for kind, code in _words.KINDS.items():
+            self.assertEqual(code, known["FINDING_" + kind.upper()])
+        for part, code in _words.PARTS.items():
+            self.assertEqual(code, known["PART_" + part.upper()])
+        self.assertEqual(len(_words.KINDS), sum(name.startswith("FINDING_") for name in known))
+        self.assertEqual(len(_words.PARTS), sum(name.startswith("PART_") for name in known))
         for channel, code in _chart.CHANNELS.items():
             self.assertEqual(code, known["CHANNEL_" + channel.replace("color_by", "color").upper()])
         for format, code in _image.FORMATS.items():

@@ -94,7 +94,7 @@ extension AxisSolver {
         if label.cut > 0 { return nil }
       }
       if axis.placing.depth(label) > depth { return nil }
-      var mark = SolvedAxis.Mark(position: position, label: label)
+      var mark = SolvedAxis.Mark(tick: Tick(.category(index), label: name), position: position, label: label)
       mark.isStaggered = rung == .stagger && axis.marks.count % 2 == 1
       axis.marks.append(mark)
       // A row that is too narrow is seen at its first neighbours.
@@ -126,7 +126,15 @@ extension AxisSolver {
     var room = most
     var needed = 1.25 * style.size
     if plan.dimension == .x {
-      let widest = names.prefix(Self.measuredNames).reduce(0) { max($0, typesetter.width(of: $1, style)) }
+      // The first names, and the longest.
+      let longest = names.reduce(0) { max($0, $1.utf8.count) }
+      var widest = 0.0
+      var measured = 0
+      for (index, name) in names.enumerated() where index < Self.measuredNames || 10 * name.utf8.count >= 9 * longest {
+        widest = max(widest, typesetter.width(of: name, style))
+        measured += 1
+        if measured == 2 * Self.measuredNames { break }
+      }
       room = min(widest, max(spacing - gap, min(0.4 * size.width, 0.45 * length - gap)))
       needed = room + gap
     }
@@ -134,7 +142,7 @@ extension AxisSolver {
     let kept = stride(from: 0, to: names.count, by: step).filter { !names[$0].isEmpty }
     let marks = kept.map { index in
       SolvedAxis.Mark(
-        position: bands.center(index), label: typesetter.wrapped(names[index], style, width: room, lines: 1))
+        tick: Tick(.category(index), label: names[index]), position: bands.center(index), label: typesetter.wrapped(names[index], style, width: room, lines: 1))
     }
     var axis = SolvedAxis(
       plan, scale, marks, LabelPlacing(side: plan.side, alignment: plan.axis.labelAlignment),

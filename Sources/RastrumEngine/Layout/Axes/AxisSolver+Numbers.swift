@@ -119,7 +119,7 @@ extension AxisSolver {
       guard let position = found.scale.position(of: tick.value) else { continue }
       marks.append(
         SolvedAxis.Mark(
-          position: position, label: typesetter.block(tick.label, style),
+          tick: tick, position: position, label: typesetter.block(tick.label, style),
           context: tick.context.map { typesetter.block($0, style) }))
     }
     var axis = SolvedAxis(plan, found.scale, marks, placing, rung: rung, hidden: 0, gap: gap)
@@ -157,7 +157,10 @@ extension SolvedAxis {
     let zero = scale.position(ofNumber: 0)
     let anchor = marks.firstIndex { $0.position == zero } ?? 0
     for index in marks.indices {
-      if (index - anchor) % labels != 0 { marks[index].label = nil }
+      if (index - anchor) % labels != 0 {
+        marks[index].label = nil
+        marks[index].tick.label = ""
+      }
       marks[index].hasGrid = (index - anchor) % grid == 0
       if ticks > 0 { marks[index].hasTick = (index - anchor) % ticks == 0 }
     }

@@ -10,6 +10,8 @@ import RastrumText
 
 struct SolvedAxis {
   struct Mark {
+    /// What the mark stands for, and its label as it was wanted; empty where none was.
+    var tick: Tick
     var position: Double
     /// nil where there was no room.
     var label: TextBlock?

@@ -6,6 +6,8 @@ enum Help {
 
     FILE                a table with a header line; - reads the standard input
     -o, --output FILE   the PNG file to write; - writes to the standard output
+    --describe          writes the picture in words and numbers, as JSON, to the standard output; -o may be left out
+    --audit             the same with what the picture does not show as it was given, a line each
 
     Columns, by their names in the header
       --x NAME          across; without it rows are counted

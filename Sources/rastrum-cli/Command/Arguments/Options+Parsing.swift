@@ -35,9 +35,13 @@ extension Request {
         self = .version
         return
       }
+      if let report = try Self.report(name, attached, options.report) {
+        options.report = report
+        continue
+      }
       guard let option = Option(name) else {
-        let meant =
-          Spelling.nearest(to: name, in: Option.allCases.map { $0.name }).map { "; did you mean \($0)?" } ?? ""
+        let names = Option.allCases.map { $0.name } + ["--describe", "--audit"]
+        let meant = Spelling.nearest(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
         throw .usage("there is no option \(name)\(meant)")
       }
       guard let value = attached ?? rest.popFirst() else {
@@ -46,8 +50,24 @@ extension Request {
       try options.set(option, value)
     }
     if !hasInput { throw .usage("which file is to be read? (- reads the standard input)") }
-    if options.output.isEmpty { throw .usage("where does the picture go? Say -o FILE.png") }
+    if options.output.isEmpty && options.report == .none {
+      throw .usage("where does the picture go? Say -o FILE.png")
+    }
+    if options.output == "-" && options.report != .none {
+      throw .usage("the picture and what is said about it cannot both go to the standard output")
+    }
     self = .chart(options)
+  }
+
+  /// The options that take no value.
+  private static func report(_ name: String, _ value: String?, _ before: Report) throws(CommandError) -> Report? {
+    let reports: [(name: String, report: Report)] = [("--describe", .description), ("--audit", .audit)]
+    for known in reports where known.name == name {
+      if value != nil { throw .usage("\(name) takes no value") }
+      if before != .none && before != known.report { throw .usage("there is one of --describe and --audit at a time") }
+      return known.report
+    }
+    return nil
   }
 
   /// --size=640x400 and -ofile carry their value with them.

@@ -39,7 +39,19 @@ public struct Options: Sendable, Equatable {
   /// Pixels an inch to be noted in the file; 0: none.
   public var dpi = 0.0
 
+  /// What is written to the standard output.
+  public var report = Report.none
+
   public init() {}
+}
+
+/// What is said about the picture, beside or instead of drawing it.
+public enum Report: Sendable, Equatable {
+  case none
+  /// The picture in words and numbers, as JSON.
+  case description
+  /// What it does not show as it was given, a line each.
+  case audit
 }
 
 /// How the values of rows that share a place become one.
