@@ -78,9 +78,16 @@ struct LayoutSolver {
 
   private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {
     let (start, end) = range(of: dimension, in: plot)
-    return SolvedAxis(
-      dimension == .x ? plans.x : plans.y, chart.axis(dimension), from: start, to: end,
-      labelWidth: margins.largestLabelWidth, styles: styles, typesetter: typesetter)
+    let plan = dimension == .x ? plans.x : plans.y
+    let key = plan.ends.map { ends in
+      AxisCache.Key(dimension: dimension, ends: ends, start: start, end: end, revision: chart.layoutRevision)
+    }
+    if let key, let known = chart.axisCache.find(key) { return known }
+    let axis = SolvedAxis(
+      plan, chart.axis(dimension), from: start, to: end, labelWidth: margins.largestLabelWidth, styles: styles,
+      typesetter: typesetter)
+    if let key { chart.axisCache.keep(axis, key) }
+    return axis
   }
 
   /// Pass two: solved again, or the first solution moved where the new labels would be deeper than the margin.

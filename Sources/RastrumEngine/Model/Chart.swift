@@ -17,6 +17,7 @@ public final class Chart: Configurable {
   private(set) var fonts: [Font] = []
   private(set) var typesetter: Typesetter
   let painter = Painter()
+  var axisCache = AxisCache()
   /// The list of the last picture, for the memory of the next.
   private var spareList: DisplayList?
 
@@ -73,6 +74,7 @@ public final class Chart: Configurable {
     if fonts.count == Limits.fonts { throw .limit("the chart has \(Limits.fonts) fonts already") }
     fonts.append(font)
     typesetter = Typesetter(fonts: fontStack)
+    axisCache.removeAll()
   }
 
   /// The host's fonts in the order added, then the built-in ones.
@@ -93,6 +95,11 @@ public final class Chart: Configurable {
     }
     if let grid = explicitColor(.gridColor) { theme.grid = grid }
     return theme
+  }
+
+  /// Of the chart, its scales and its axes together.
+  var layoutRevision: Int {
+    revision &+ xScale.revision &+ yScale.revision &+ xAxis.revision &+ yAxis.revision
   }
 
   var legend: LegendPlacement { LegendPlacement(rawValue: choice(.legend)) ?? .automatic }

@@ -7,6 +7,8 @@ public class Configurable {
   /// Where the chart keeps its last failure.
   public let failures: FailureLog
   private let rules: [PropertyRule]
+  /// Another number after every change: what layout keeps is known again by it.
+  private(set) var revision = 0
   private var values: [(property: Property, value: PropertyValue)] = []
 
   init(objectName: String, failures: FailureLog, rules: [PropertyRule]) {
@@ -27,6 +29,7 @@ public class Configurable {
     try rule(property).check(value)
     values.removeAll { $0.property == property }
     values.append((property, value))
+    revision &+= 1
     propertyChanged(property)
   }
 
@@ -34,6 +37,7 @@ public class Configurable {
   public final func reset(_ property: Property) throws(ChartError) {
     _ = try rule(property)
     values.removeAll { $0.property == property }
+    revision &+= 1
     propertyChanged(property)
   }
 
