@@ -50,7 +50,7 @@ public struct DisplayList: ~Copyable {
     lengths.removeAll(keepingAtMost: Self.mostKept)
     placements.removeAll(keepingAtMost: Self.mostKept)
     text.removeAll(keepingAtMost: Self.mostKept)
-    outlines.removeAll(keepingCapacity: true)
+    while !outlines.isEmpty { outlines.removeLast() }
     if registered.failed { registered = IntegerMap() }
     registered.removeAll()
   }

@@ -29,12 +29,8 @@ public final class Layout {
     list = picture.finished()
   }
 
-  /// Hands the list over and has an empty one instead.
-  func takeList() -> DisplayList {
-    var taken = DisplayList(size: size, scale: scale)
-    swap(&taken, &list)
-    return taken
-  }
+  /// Hands the list over and has another instead.
+  func exchangeList(with other: inout DisplayList) { swap(&list, &other) }
 }
 
 /// What a picture gives up when it is small, in this order.

@@ -33,6 +33,8 @@ struct LayoutSolver {
     styles = TextStyles(label: chart.number(.fontSize))
     layers = try Layer.all(of: chart, theme: theme)
     var demands: (x: [Demand], y: [Demand]) = ([], [])
+    demands.x.reserveCapacity(layers.count)
+    demands.y.reserveCapacity(layers.count)
     for layer in layers {
       demands.x.append(try layer.mark.demand(.x))
       demands.y.append(try layer.mark.demand(.y))
@@ -41,7 +43,7 @@ struct LayoutSolver {
     let (x, y) = plans
     exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0) || !y.contains($1) }
     legend = LegendChoice(chart, layers, x: x)
-    stands = (demands.x + demands.y).contains { $0.baseline != nil }
+    stands = demands.x.contains { $0.baseline != nil } || demands.y.contains { $0.baseline != nil }
     isValue = (demands.x.contains { $0.isValue }, layers.isEmpty || demands.y.contains { $0.isValue })
   }
 
@@ -115,7 +117,7 @@ struct LayoutSolver {
 
   private func drawn(_ margins: Margins, _ axes: (x: SolvedAxis, y: SolvedAxis)) throws(ChartError) -> Layout {
     let plot = margins.plot(grid)
-    var picture = Picture(chart.takeSpareList(), size: size, scale: grid.scale)
+    var picture = Picture(&chart.spareList, size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
       picture.list.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
@@ -152,6 +154,7 @@ struct LayoutSolver {
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {
     var placed: [PlacedMark] = []
+    placed.reserveCapacity(layers.count)
     for (index, layer) in layers.enumerated() {
       context.markIndex = index
       context.dodge = layer.mark.dodges.map { Dodge.among(layers, along: $0) } ?? .none

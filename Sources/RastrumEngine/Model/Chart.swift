@@ -19,7 +19,7 @@ public final class Chart: Configurable {
   let painter = Painter()
   var axisCache = AxisCache()
   /// The list of the last picture, for the memory of the next.
-  private var spareList: DisplayList?
+  var spareList = DisplayList(size: .zero, scale: 1)
 
   public init() {
     let failures = FailureLog()
@@ -37,18 +37,10 @@ public final class Chart: Configurable {
       ])
   }
 
-  /// The memory that the last picture left, or none.
-  func takeSpareList() -> DisplayList {
-    var none: DisplayList?
-    swap(&none, &spareList)
-    return none ?? DisplayList(size: .zero, scale: 1)
-  }
-
   /// Keeps the memory of a picture that was painted; what is too much of it is given back at once.
   func keep(_ layout: Layout) {
-    var list = layout.takeList()
-    list.reset(size: .zero, scale: 1)
-    spareList = consume list
+    layout.exchangeList(with: &spareList)
+    spareList.reset(size: .zero, scale: 1)
   }
 
   public func scale(_ dimension: Dimension) -> Scale { dimension == .x ? xScale : yScale }
