@@ -5,8 +5,8 @@ import CRastrum
 import RastrumEngine
 
 @_cdecl("rastrum_png_init") @implementation
-public func rastrum_png_init(_ png: UnsafeMutablePointer<rastrum_png>?) {
-  png?.initialize(to: .standard)
+public func rastrum_png_init(_ png: UnsafeMutablePointer<rastrum_png>?, _ size: Int) {
+  rastrum_png.fill(png, size)
 }
 
 @_cdecl("rastrum_chart_encode_png") @implementation
@@ -39,10 +39,10 @@ public func rastrum_chart_write_png(
 ) -> rastrum_status {
   call(chart, as: Chart.self) { chart throws(ChartError) in
     let png = try rastrum_png(png, "png")
-    let path = try filePath(path, length)
+    let path = try FilePath(path, length)
     let file = try chart.encodePNG(png.wish())
-    let result = path.withCString { platform_write_file($0, file.bytes.baseAddress, file.bytes.count) }
-    if let reason = reason(result) { throw .io("\"\(path)\" was not written: \(reason)") }
+    let result = platform_write_file(path.start, file.bytes.baseAddress, file.bytes.count)
+    if let reason = reason(result) { throw .io("\"\(path.shown)\" was not written: \(reason)") }
   }
 }
 
@@ -66,6 +66,7 @@ extension rastrum_png: Structure {
     if !(0...9).contains(compression) {
       throw .invalidArgument("png.compression is \(compression); allowed is 0 … 9")
     }
+    try checkReserved(reserved, "png")
     return PNGWish(
       width: Int(width), height: Int(height), scale: scale, dpi: dpi, compression: Int(compression))
   }

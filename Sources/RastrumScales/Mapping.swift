@@ -19,6 +19,23 @@ public struct Mapping: BitwiseCopyable, Sendable {
   private let lowerFromBase: Double
   private let span: Double
   public let factor: Double
+  /// No position is farther from 0.
+  private let limit: Double
+
+  /// The map that takes values to what they are more than `base`: for scales that do the rest themselves.
+  public static func offset(from base: Int64) -> Mapping { Mapping(offsetFrom: base) }
+
+  private init(offsetFrom base: Int64) {
+    self.base = base
+    start = 0
+    end = 1
+    prescale = 1
+    lower = Double(base)
+    lowerFromBase = 0
+    span = 1
+    factor = 1
+    limit = .infinity
+  }
 
   /// The map that takes base + lower to `start` and base + upper to `end`, in points. A domain of no width is taken
   /// to the middle, and what lies beside it far out.
@@ -27,6 +44,7 @@ public struct Mapping: BitwiseCopyable, Sendable {
     let origin = Double(base) + lower
     self.base = base
     self.end = end
+    limit = 1e300
     if start == end || !(whole >= 0) {
       self.start = start
       prescale = 0
@@ -77,5 +95,5 @@ public struct Mapping: BitwiseCopyable, Sendable {
   /// Points a unit of value; 0 for a range without length.
   public var pointsPerUnit: Double { bounded(factor * prescale) }
 
-  private func bounded(_ position: Double) -> Double { min(max(position, -1e300), 1e300) }
+  private func bounded(_ position: Double) -> Double { min(max(position, -limit), limit) }
 }

@@ -48,7 +48,7 @@ struct AxisCache {
 extension ScalePlan {
   /// What an axis is known again by; nil for categories.
   var ends: AxisCache.Key.Ends? {
-    switch self {
+    switch kind {
     case .linear(let domain, let ends): .linear(domain, ends)
     case .time(let domain, let ends): .time(domain, ends)
     case .band: nil

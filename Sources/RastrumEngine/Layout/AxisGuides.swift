@@ -12,11 +12,12 @@ struct AxisGuides {
   let labelGap: (x: Double, y: Double)
 
   private static let tickLength = 4.0
+  private static let minorLength = 2.5
 
   /// A line of one pixel across the plot at each tick, under the marks.
   func drawGrid(into picture: inout Picture) {
     for axis in [axes.x, axes.y] where showsGrid(axis.dimension) {
-      for mark in axis.marks {
+      for mark in axis.marks where mark.hasGrid {
         if isOnAxisLine(mark.position, axis.dimension) { continue }
         let color = isZero(mark.position, axis) ? theme.axis : theme.grid
         picture.list.fill(line(at: mark.position, axis.dimension), color, from: source(.grid, axis))
@@ -37,13 +38,25 @@ struct AxisGuides {
         lineColor(over: axes.x), from: source(.axisLine, axes.y))
     }
     if showsLine(.x) && !axes.x.isBanded { drawTicks(into: &picture) }
+    if chart.yAxis.isShown && !axes.y.isBanded { drawYTicks(into: &picture) }
+  }
+
+  /// Beside a y axis there are ticks only where the host asked for them, and minor ones: labels have the grid.
+  private func drawYTicks(into picture: inout Picture) {
+    for mark in axes.y.marks where mark.hasTick ?? false {
+      let length = mark.isMinor ? Self.minorLength : Self.tickLength
+      let top = min(max(grid.stripe(at: mark.position, width: grid.hairline), plot.minY), plot.maxY)
+      picture.list.fill(
+        Rect(x: plot.minX - length, y: top, width: length, height: grid.hairline), theme.axis, from: source(.tick, axes.y))
+    }
   }
 
   private func drawTicks(into picture: inout Picture) {
-    for mark in axes.x.marks where mark.label != nil {
+    for mark in axes.x.marks where mark.hasTick ?? (mark.label != nil) {
       let left = min(grid.stripe(at: mark.position, width: grid.hairline), plot.maxX - grid.pixel)
       picture.list.fill(
-        Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.hairline, height: Self.tickLength), theme.axis,
+        Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.hairline,
+          height: mark.isMinor ? Self.minorLength : Self.tickLength), theme.axis,
         from: source(.tick, axes.x))
     }
   }
@@ -55,17 +68,19 @@ struct AxisGuides {
 
   private func drawXLabels(into picture: inout Picture) {
     let axis = axes.x
-    let rowHeight = axis.marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
+    let rowHeight = axis.labelHeight { $0.label }
+    let ascent = axis.marks.reduce(0) { max($0, $1.label?.ascent ?? 0) }
+    let contextAscent = axis.marks.reduce(0) { max($0, $1.context?.ascent ?? 0) }
     for (index, mark) in axis.marks.enumerated() {
-      let place = Source(.tickLabel, index: Int32(truncatingIfNeeded: index))
+      let place = Source(tickLabel: index, of: .x)
       let top = plot.maxY + labelGap.x
       if let label = mark.label {
         picture.draw(
-          label, at: Point(x: mark.position, y: top), anchor: axis.anchor, theme.muted, place)
+          label, at: Point(x: mark.position, y: top + ascent), anchor: axis.anchor, theme.muted, place)
       }
       if let context = mark.context {
         picture.draw(
-          context, at: Point(x: mark.position, y: top + rowHeight), anchor: TextAnchor(.middle, .top), theme.muted,
+          context, at: Point(x: mark.position, y: top + rowHeight + contextAscent), anchor: axis.anchor, theme.muted,
           place)
       }
     }
@@ -76,7 +91,7 @@ struct AxisGuides {
       guard let label = mark.label else { continue }
       picture.draw(
         label, at: Point(x: plot.minX - labelGap.y, y: mark.position), anchor: axes.y.anchor,
-        theme.muted, Source(.tickLabel, index: Int32(truncatingIfNeeded: index)))
+        theme.muted, Source(tickLabel: index, of: .y))
     }
   }
 
@@ -127,5 +142,17 @@ struct AxisGuides {
 
   private func source(_ part: Part, _ axis: SolvedAxis) -> Source {
     Source(part, index: axis.dimension.rawValue)
+  }
+}
+
+extension Source {
+  /// Labels of the x axis count from 0, those of the y axis from 1,048,576: more than an axis has.
+  init(tickLabel index: Int, of dimension: Dimension) {
+    self.init(.tickLabel, index: Int32(truncatingIfNeeded: index + (dimension == .x ? 0 : 1 << 20)))
+  }
+
+  /// The axis of a tick label, and the label's place on it.
+  var tickLabel: (dimension: Dimension, index: Int) {
+    (index < 1 << 20 ? .x : .y, Int(index) & (1 << 20 - 1))
   }
 }

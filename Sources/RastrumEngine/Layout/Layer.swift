@@ -10,7 +10,7 @@ struct Layer {
     var layers: [Layer] = []
     layers.reserveCapacity(chart.marks.count)
     var first = 0
-    var colors = SeriesColors(palette: theme.palette)
+    var colors = SeriesColors(palette: theme.palette, missing: theme.axis)
     for mark in chart.marks {
       let series = try mark.series(from: first, colors: &colors)
       layers.append(Layer(mark: mark, series: series))

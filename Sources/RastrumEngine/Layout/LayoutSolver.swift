@@ -22,6 +22,8 @@ struct LayoutSolver {
   /// the plot keeps its width.
   private let exceedsPlot: [Bool]
   private let legend: LegendChoice
+  /// Values without a place on a logarithmic scale.
+  private let unplaced: Int
   /// Bars or areas stand on a baseline.
   private let stands: Bool
 
@@ -39,6 +41,12 @@ struct LayoutSolver {
       demands.x.append(try layer.mark.demand(.x))
       demands.y.append(try layer.mark.demand(.y))
     }
+    var unplaced = 0
+    for (index, layer) in layers.enumerated() {
+      unplaced += try demands.x[index].bend(layer.mark, chart.xScale)
+      unplaced += try demands.y[index].bend(layer.mark, chart.yScale)
+    }
+    self.unplaced = unplaced
     plans = (try ScalePlan(demands.x, chart.xScale), try ScalePlan(demands.y, chart.yScale))
     let (x, y) = plans
     exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0) || !y.contains($1) }
@@ -65,7 +73,9 @@ struct LayoutSolver {
   }
 
   private func margins(dropping parts: [DroppedPart]) -> Margins {
-    Margins(chart, size, legend, styles, theme, typesetter, dropping: parts)
+    Margins(
+      chart, size, legend, notes: (plans.x.note(chart.xAxis, chart.locale), plans.y.note(chart.yAxis, chart.locale)),
+      styles, theme, typesetter, dropping: parts)
   }
 
   /// Pass one, which sets the margins.
@@ -79,14 +89,17 @@ struct LayoutSolver {
   }
 
   private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {
-    let (start, end) = range(of: dimension, in: plot)
+    let (start, end) = range(of: dimension, in: plot, margins)
     let plan = dimension == .x ? plans.x : plans.y
-    let key = plan.ends.map { ends in
+    let guide = chart.axis(dimension)
+    // What the host calls a tick may differ from frame to frame.
+    let ends = guide.rewrite == nil ? plan.ends : nil
+    let key = ends.map { ends in
       AxisCache.Key(dimension: dimension, ends: ends, start: start, end: end, revision: chart.layoutRevision)
     }
     if let key, let known = chart.axisCache.find(key) { return known }
     let axis = SolvedAxis(
-      plan, chart.axis(dimension), from: start, to: end, labelWidth: margins.largestLabelWidth, styles: styles,
+      plan, guide, from: start, to: end, labelWidth: margins.largestLabelWidth, locale: chart.locale, styles: styles,
       typesetter: typesetter)
     if let key { chart.axisCache.keep(axis, key) }
     return axis
@@ -97,7 +110,7 @@ struct LayoutSolver {
     let plot = margins.plot(grid)
     var axis = axis(dimension, plot, margins)
     if axis.labelDepth > margins.labelDepth(dimension) {
-      let (start, end) = range(of: dimension, in: plot)
+      let (start, end) = range(of: dimension, in: plot, margins)
       axis = first.moved(from: start, to: end, styles: styles)
     }
     axis.keepLabels(within: 0...(dimension == .x ? size.width : size.height))
@@ -105,11 +118,17 @@ struct LayoutSolver {
     return axis
   }
 
-  /// Where the values of a dimension begin and end. Categories on the y axis read from the top down.
-  private func range(of dimension: Dimension, in plot: Rect) -> (start: Double, end: Double) {
+  /// Where the values of a dimension begin and end: inside the plot where symbols would cover the labels beside it.
+  /// Categories on the y axis read from the top down.
+  private func range(of dimension: Dimension, in plot: Rect, _ margins: Margins) -> (start: Double, end: Double) {
+    let plot = stands ? plot : plot.inset(by: grid.edge(margins.symbolInset(dimension)))
     var isReversed = chart.scale(dimension).isReversed
-    if dimension == .y, case .band = plans.y { isReversed.toggle() }
-    let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
+    if dimension == .y && plans.y.isBanded { isReversed.toggle() }
+    let length = dimension == .x ? plot.width : plot.height
+    let padding = min(chart.scale(dimension).number(.padding), max(0, length / 2 - 1))
+    let ends =
+      dimension == .x
+      ? (plot.minX + padding, plot.maxX - padding) : (plot.maxY - padding, plot.minY + padding)
     return isReversed ? (ends.1, ends.0) : ends
   }
 
@@ -149,7 +168,9 @@ struct LayoutSolver {
     }
     if picture.list.failed { throw .outOfMemory }
     return Layout(
-      plot: plot, dropped: margins.dropped, hiddenLabels: axes.x.hiddenLabels + axes.y.hiddenLabels, picture: picture)
+      plot: plot, dropped: margins.dropped, hiddenLabels: axes.x.hiddenLabels + axes.y.hiddenLabels,
+      hiddenSeries: margins.hiddenSeries, unplacedValues: unplaced, scales: (axes.x.scale, axes.y.scale),
+      picture: picture)
   }
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {
@@ -163,4 +184,36 @@ struct LayoutSolver {
     return placed
   }
 
+}
+
+extension Demand {
+  /// What is asked of a scale that is no proportion: on a logarithm only numbers above 0 count, and room at the ends is a
+  /// share of the length. Returns how many values have no place.
+  fileprivate mutating func bend(_ mark: Mark, _ scale: Scale) throws(ChartError) -> Int {
+    let curve = scale.curve
+    guard curve != .linear, case .numbers(var values) = extent else { return 0 }
+    var others = 0
+    if curve.isLogarithm {
+      (values, others) = mark.positiveExtent(scale.dimension)
+      extent = values == .empty ? .none : .numbers(values)
+    }
+    if margin > 0 {
+      let ends = curve.isLogarithm ? LogDomain.automatic(values) : nil
+      let lower = ends?.lower ?? values.doubles?.lower ?? 0
+      let upper = ends?.upper ?? values.doubles?.upper ?? 1
+      margin = 0
+      if let domain = LinearDomain(lower, upper) {
+        margin = try mark.margin(scale.dimension, on: CurvedScale(domain, curve, start: 0, end: 1))
+      }
+    }
+    return others
+  }
+}
+
+extension ScalePlan {
+  /// What labels of the axis share and its title says.
+  fileprivate func note(_ axis: Axis, _ locale: Locale) -> String {
+    guard case .linear(let domain, _) = kind, !shape.curve.isLogarithm else { return "" }
+    return domain.note(axis.format(locale.marks, on: shape.curve))
+  }
 }

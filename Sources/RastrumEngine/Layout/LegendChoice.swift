@@ -55,7 +55,7 @@ struct LegendChoice {
       for one in layer.series where !one.name.isEmpty {
         if !looks.insert(Look(name: CategoryName(one.name), color: one.color.rgba)).inserted { continue }
         entries.append(
-          LegendEntry(name: one.name, color: one.color, symbol: layer.mark.legendSymbol, seriesIndex: one.index))
+          LegendEntry(name: one.title, color: one.color, symbol: layer.mark.legendSymbol, seriesIndex: one.index))
       }
     }
     return entries

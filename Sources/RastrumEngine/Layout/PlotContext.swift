@@ -15,8 +15,14 @@ struct PlotContext {
   func scale(_ dimension: Dimension) -> SolvedScale { dimension == .x ? x : y }
 
   /// The edge of the plot on the side where the values of a dimension begin.
-  func start(_ dimension: Dimension) -> Double { scale(dimension).range.start }
-  func end(_ dimension: Dimension) -> Double { scale(dimension).range.end }
+  func start(_ dimension: Dimension) -> Double { edge(dimension, isStart: true) }
+  func end(_ dimension: Dimension) -> Double { edge(dimension, isStart: false) }
+
+  private func edge(_ dimension: Dimension, isStart: Bool) -> Double {
+    let (start, end) = scale(dimension).range
+    let (low, high) = dimension == .x ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    return (start <= end) == isStart ? low : high
+  }
 
   func source(_ part: Part = .mark, data: Slice = .empty) -> Source {
     Source(part, index: Int32(truncatingIfNeeded: markIndex), data: data)

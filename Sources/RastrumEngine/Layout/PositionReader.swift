@@ -11,6 +11,7 @@ struct PositionReader {
   private enum Source {
     case constant(Double)
     case mapped(Column, Rows, Mapping)
+    case curved(Column, Rows, Mapping, CurvedScale)
     /// The middle of the band of each of the column's codes.
     case banded(Column, Rows, centers: [Double])
   }
@@ -26,6 +27,10 @@ struct PositionReader {
     switch (scale, column.element) {
     case (.linear(let linear), _): source = .mapped(column, rows, linear.mapping)
     case (.time(let time), .time(let unit)): source = .mapped(column, rows, time.mapping(for: unit))
+    case (.curved(let curved), .time(let unit)) where curved.origin != nil:
+      source = .curved(column, rows, curved.input(for: unit), curved)
+    case (.curved(let curved), let element) where curved.origin == nil && element != .category:
+      source = .curved(column, rows, curved.input(for: nil), curved)
     case (.band(let bands, let names), .category):
       var places: [CategoryName: Int] = [:]
       for (index, name) in names.enumerated() { places[CategoryName(name)] = index }
@@ -43,6 +48,9 @@ struct PositionReader {
     case .constant(let position): out.update(repeating: position, count: count)
     case .mapped(let column, let rows, let mapping):
       column.positions(of: rows, from: first, count: count, through: mapping, into: out)
+    case .curved(let column, let rows, let input, let scale):
+      column.positions(of: rows, from: first, count: count, through: input, into: out)
+      scale.place(out, count: count)
     case .banded(let column, let rows, let centers):
       for index in 0..<count {
         let code = column.code(rows[first + index]) ?? -1

@@ -16,6 +16,12 @@ struct SolvedAxis {
     var label: TextBlock?
     /// What the label leaves unsaid: the year under a month.
     var context: TextBlock?
+    /// Between the ticks that have labels.
+    var isMinor = false
+    /// A line across the plot.
+    var hasGrid = true
+    /// A line beside it; nil: where there is a label.
+    var hasTick: Bool?
   }
 
   let dimension: Dimension
@@ -29,8 +35,8 @@ struct SolvedAxis {
   private static let gap = (x: 0.8, y: 0.25)
 
   init(
-    _ plan: ScalePlan, _ axis: Axis, from start: Double, to end: Double, labelWidth: Double, styles: TextStyles,
-    typesetter: Typesetter
+    _ plan: ScalePlan, _ axis: Axis, from start: Double, to end: Double, labelWidth: Double, locale: Locale,
+    styles: TextStyles, typesetter: Typesetter
   ) {
     dimension = axis.dimension
     let length = abs(end - start)
@@ -44,40 +50,67 @@ struct SolvedAxis {
       : TickRoom(length: length, spacing: 5 * style.size, gap: gap)
     func extent(_ text: String) -> Double { isLevel ? typesetter.width(of: text, style) : lineHeight }
     func block(_ text: String) -> TextBlock { typesetter.block(text, style) }
-    switch plan {
+    let gridStride = max(1, Int(clamping: axis.number(.gridStride)))
+    let tickStride = Int(clamping: axis.number(.tickStride))
+    switch plan.kind {
     case .linear(let domain, let ends):
-      let choice = axis.tickCount.map { LinearTicks.Choice.count(Int(clamping: $0)) } ?? .automatic
-      var ticks = LinearTicks(domain, ends: ends, in: room, choice: choice, extent: extent)
-      while !ticks.fits, let coarser = ticks.coarser(in: room, extent: extent) { ticks = coarser }
-      let linear = LinearScale(domain: ticks.domain, start: start, end: end)
-      scale = .linear(linear)
+      let solved = AxisTicks(plan, domain, ends, axis, locale, in: room, extent: extent)
+      scale = plan.solved(solved.domain, from: start, to: end)
       isBanded = false
-      marks = ticks.ticks.compactMap { tick in
-        guard case .number(let value) = tick.value else { return nil }
-        return Mark(position: linear.position(of: value), label: block(tick.label))
-      }
+      marks = Self.marks(solved.ticks, solved.minor, on: scale, axis, block)
     case .time(let domain, let ends):
-      let ticks = TimeTicks(domain, ends: ends, in: room, extent: extent)
-      let time = TimeScale(domain: ticks.domain, start: start, end: end)
-      scale = .time(time)
+      let ticks = TimeTicks(
+        domain, ends: ends, in: room, choice: axis.timeChoice, style: locale.calendar, zone: plan.zone,
+        breaks: plan.timeBreaks, rewrite: axis.rewrite, extent: extent)
+      scale = plan.solved(ticks.domain, from: start, to: end)
       isBanded = false
-      marks = ticks.ticks.compactMap { tick in
-        guard case .moment(let moment) = tick.value else { return nil }
-        return Mark(
-          position: time.position(of: moment), label: block(tick.label),
-          context: tick.context.map(block))
-      }
+      let minor = axis.minorTicks == .on ? ticks.minorTicks(zone: plan.zone) : []
+      marks = Self.marks(ticks.ticks, minor, on: scale, axis, block)
     case .band(let names):
       let bands = BandScale(count: names.count, start: start, end: end)
       scale = .band(bands, names: names)
       isBanded = true
+      var shown = names
+      if let rewrite = axis.rewrite {
+        for index in names.indices { shown[index] = rewrite(.category(index), names[index]) ?? names[index] }
+      }
       let labels = BandLabels(
-        names, spacing: bands.spacing, dimension: dimension, width: labelWidth, style, typesetter)
+        shown, spacing: bands.spacing, dimension: dimension, width: labelWidth, style, typesetter)
       marks = labels.kept.map { Mark(position: bands.center($0.index), label: $0.label) }
       hiddenLabels = labels.hidden
     }
+    let anchor = labelled.first { marks[$0].position == scale.position(ofNumber: 0) } ?? 0
+    let labelStride = max(1, Int(clamping: axis.number(.labelStride)))
+    for index in marks.indices where !marks[index].isMinor {
+      if (index - anchor) % labelStride != 0 { marks[index].label = nil }
+      marks[index].hasGrid = (index - anchor) % gridStride == 0
+      if tickStride > 0 { marks[index].hasTick = (index - anchor) % tickStride == 0 }
+    }
     thinOut(gap: gap)
   }
+
+  /// Ticks on a scale, the minor ones last. What lies inside a break is left out.
+  private static func marks(
+    _ ticks: [Tick], _ minor: [Tick], on scale: SolvedScale, _ axis: Axis, _ block: (String) -> TextBlock
+  ) -> [Mark] {
+    var marks: [Mark] = []
+    for tick in ticks {
+      guard let position = scale.position(of: tick.value) else { continue }
+      marks.append(Mark(position: position, label: block(tick.label), context: tick.context.map(block)))
+    }
+    for tick in minor {
+      guard let position = scale.position(of: tick.value) else { continue }
+      var mark = Mark(position: position)
+      mark.isMinor = true
+      mark.hasGrid = false
+      mark.hasTick = true
+      marks.append(mark)
+    }
+    return marks
+  }
+
+  /// The places of marks with a label.
+  private var labelled: [Int] { marks.indices.filter { marks[$0].label != nil } }
 
   /// The same ticks and labels over another range.
   func moved(from start: Double, to end: Double, styles: TextStyles) -> SolvedAxis {
@@ -92,7 +125,11 @@ struct SolvedAxis {
     let (oldStart, oldEnd) = axis.scale.range
     marks = axis.marks.map { mark in
       let share = oldEnd == oldStart ? 0.5 : (mark.position - oldStart) / (oldEnd - oldStart)
-      return Mark(position: start + share * (end - start), label: mark.label, context: mark.context)
+      var moved = Mark(position: start + share * (end - start), label: mark.label, context: mark.context)
+      moved.isMinor = mark.isMinor
+      moved.hasGrid = mark.hasGrid
+      moved.hasTick = mark.hasTick
+      return moved
     }
     thinOut(gap: (dimension == .x ? Self.gap.x : Self.gap.y) * styles.label)
   }
@@ -139,8 +176,8 @@ struct SolvedAxis {
     return true
   }
 
-  /// How labels hang at their tick.
-  var anchor: TextAnchor { dimension == .x ? TextAnchor(.middle, .top) : TextAnchor(.end, .capMiddle) }
+  /// How labels hang at their tick: side by side on one baseline, whatever their scripts.
+  var anchor: TextAnchor { dimension == .x ? TextAnchor(.middle, .baseline) : TextAnchor(.end, .capMiddle) }
 
   /// How far a label reaches along the axis before its tick and after it, in ascending positions.
   private func reach(_ label: TextBlock?) -> (before: Double, after: Double) {
@@ -173,14 +210,21 @@ struct SolvedAxis {
   }
 
   /// What the labels take across the axis.
-  var labelDepth: Double { dimension == .x ? labelHeight : labelWidth }
+  var labelDepth: Double {
+    dimension == .x ? labelHeight { $0.label } + labelHeight { $0.context } : labelWidth
+  }
 
   /// The widest label.
   private var labelWidth: Double { marks.reduce(0) { max($0, $1.label?.size.width ?? 0) } }
-  /// The highest label, with its context.
-  private var labelHeight: Double {
-    marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
-      + marks.reduce(0) { max($0, $1.context?.size.height ?? 0) }
+  /// What labels side by side take from the highest top to the lowest bottom, on one baseline.
+  func labelHeight(_ block: (Mark) -> TextBlock?) -> Double {
+    var ascent = 0.0, rest = 0.0
+    for mark in marks {
+      guard let block = block(mark) else { continue }
+      ascent = max(ascent, block.ascent)
+      rest = max(rest, block.size.height - block.ascent)
+    }
+    return ascent + rest
   }
 
   /// How far labels reach beyond the two ends of the range, in ascending positions.

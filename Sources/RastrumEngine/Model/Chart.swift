@@ -20,6 +20,8 @@ public final class Chart: Configurable {
   var axisCache = AxisCache()
   /// The list of the last picture, for the memory of the next.
   var spareList = DisplayList(size: .zero, scale: 1)
+  /// How labels of axes are written.
+  public var locale = Locale() { didSet { noteChange() } }
 
   public init() {
     let failures = FailureLog()
@@ -69,10 +71,10 @@ public final class Chart: Configurable {
     axisCache.removeAll()
   }
 
-  /// The host's fonts in the order added, then the built-in ones.
+  /// The families of the host's fonts in the order added, then the built-in one.
   private var fontStack: FontStack {
     var stack = FontStack()
-    for font in fonts { stack[font.weight].append(font) }
+    for font in fonts { stack.add(font) }
     return stack.followed(by: .builtin())
   }
 

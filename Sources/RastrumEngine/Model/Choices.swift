@@ -17,7 +17,19 @@ public enum LegendPlacement: Int32, Sendable {
 
 public enum ScaleType: Int32, Sendable {
   case automatic = 0
-  case linear, time, category
+  case linear, time, category, logarithmic, symmetricLogarithmic, power, squareRoot
+}
+
+/// How a power of ten is written in labels: raised on logarithmic axes, after an e on others, or as the host says.
+public enum PowerNotation: Int32, Sendable, CaseIterable {
+  case automatic = 0
+  case letter, superscript
+}
+
+/// `NumberFormat.Notation` by number.
+public enum Notation: Int32, Sendable, CaseIterable {
+  case automatic = 0
+  case plain, exponent, scientific, engineering, si, percent, bytes, duration
 }
 
 /// What a column of a mark stands for.

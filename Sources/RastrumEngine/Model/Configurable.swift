@@ -43,6 +43,9 @@ public class Configurable {
 
   func propertyChanged(_ property: Property) {}
 
+  /// For what is set and is no property.
+  final func noteChange() { revision &+= 1 }
+
   /// The value that was set, nil where the default is in force.
   public final func explicit(_ property: Property) -> PropertyValue? {
     for entry in values where entry.property == property { return entry.value }
@@ -85,8 +88,11 @@ extension Configurable {
   }
 
   func text(_ property: Property) -> String {
-    if case .text(let text)? = try? value(property) { return text }
-    return ""
+    spannedText(property).text
+  }
+
+  func spannedText(_ property: Property) -> SpannedText {
+    (try? value(property))?.spannedText ?? SpannedText("")
   }
 
   func choice(_ property: Property) -> Int32 {

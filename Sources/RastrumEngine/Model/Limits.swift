@@ -9,7 +9,11 @@ public enum Limits {
   public static var textBytes: Int { 65_536 }
   public static var values: Int { 1 << 40 }
   public static var fonts: Int { 16 }
+  /// Breaks of a scale that the host names; a pattern is one.
+  public static var breaks: Int { 1000 }
   public static var dashes: Int { 32 }
+  /// Spans of one text.
+  public static var spans: Int { 500 }
   /// Device pixels along one side, and in all.
   public static var pixelsAlong: Int { 32_768 }
   public static var pixels: Int { 1 << 28 }

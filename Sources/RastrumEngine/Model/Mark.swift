@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 
 /// One layer of a chart: columns on channels and the options of its kind. What a kind is lies in one file of Marks/.
 public class Mark: Configurable {
@@ -24,6 +25,9 @@ public class Mark: Configurable {
 
   /// What the mark needs of the scale of a dimension. Throws where its columns do not go together.
   func demand(_ dimension: Dimension) throws(ChartError) -> Demand { .none }
+
+  /// The room that the mark needs at both ends of a scale that is no proportion, in shares of the domain's length.
+  func margin(_ dimension: Dimension, on scale: CurvedScale) throws(ChartError) -> Double { 0 }
 
   /// Geometry in points, from solved scales.
   func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark { PlacedMark() }
@@ -68,6 +72,18 @@ public class Mark: Configurable {
     if let both = first.merged(with: second) { return both }
     throw .invalidData(
       "\(objectName) has \(first.label) on \(dimension.label) and \(second.label) on \(dimension.label)2")
+  }
+
+  /// The same of the numbers that have a place on a logarithmic scale, and how many have none.
+  final func positiveExtent(_ dimension: Dimension) -> (extent: Extent, others: Int) {
+    var extent = Extent.empty
+    var others = 0
+    for channel in [dimension.channel, dimension.secondChannel] {
+      guard let found = column(channel)?.positiveExtent() else { continue }
+      extent.formUnion(found.extent)
+      others += found.others
+    }
+    return (extent, others)
   }
 
   /// How many rows the columns have: 0 where a required one is not set. Throws where they are not equally long.

@@ -16,6 +16,14 @@ public enum Property: Int32, Sendable, CaseIterable {
   case subtitle, name
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
+  // Of scales and axes: numbers, lists, texts, choices.
+  case base = 100
+  case slope, exponent, margin, tickStep, tickAnchor, tickStride, labelStride, gridStride, decimals, significantDigits
+  case tickValues = 120
+  case prefix = 140
+  case suffix, unit
+  case clamp = 150
+  case notation, sharing, minorTicks, integers, powers, palette
 
   /// As messages call it.
   public var label: String {
@@ -51,6 +59,28 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .lineCap: "line cap"
     case .lineJoin: "line join"
     case .orientation: "orientation"
+    case .base: "base"
+    case .slope: "slope"
+    case .exponent: "exponent"
+    case .margin: "margin"
+    case .tickStep: "tick step"
+    case .tickAnchor: "tick anchor"
+    case .tickStride: "tick stride"
+    case .labelStride: "label stride"
+    case .gridStride: "grid stride"
+    case .decimals: "decimals"
+    case .significantDigits: "significant digits"
+    case .tickValues: "tick values"
+    case .prefix: "prefix"
+    case .suffix: "suffix"
+    case .unit: "unit"
+    case .clamp: "clamp"
+    case .notation: "notation"
+    case .sharing: "sharing"
+    case .minorTicks: "minor ticks"
+    case .integers: "integers"
+    case .powers: "powers"
+    case .palette: "palette"
     }
   }
 }
@@ -60,6 +90,8 @@ public enum PropertyValue: Sendable {
   case numbers([Double])
   case color(Color)
   case text(String)
+  /// A text with spans. Wherever a text is allowed.
+  case spannedText(SpannedText)
   case choice(Int32)
 
   /// As messages call it.
@@ -68,8 +100,21 @@ public enum PropertyValue: Sendable {
     case .number: "a number"
     case .numbers: "a list of numbers"
     case .color: "a color"
-    case .text: "a text"
+    case .text, .spannedText: "a text"
     case .choice: "a choice"
+    }
+  }
+}
+
+extension PropertyValue {
+  /// A text without its spans; nil for other values.
+  public var string: String? { spannedText?.text }
+
+  public var spannedText: SpannedText? {
+    switch self {
+    case .text(let text): SpannedText(text)
+    case .spannedText(let text): text
+    default: nil
     }
   }
 }
@@ -131,6 +176,7 @@ public struct PropertyRule: Sendable {
         throw outside(range, "\(number) at index \(index)")
       }
     case (.color, .color), (.text, .text): return
+    case (.text, .spannedText(let text)): try text.check()
     case (.choice(let first, let last), .choice(let choice)):
       if choice < first || choice > last {
         throw .invalidArgument("\(property.label) is \(choice); allowed is \(first) … \(last)")
