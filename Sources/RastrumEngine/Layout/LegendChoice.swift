@@ -22,7 +22,7 @@ struct LegendChoice {
   /// Lines end near the right edge where they end in this last share of the width.
   private static let edge = 0.97
 
-  init(_ chart: Chart, _ layers: [Layer], x: ScalePlan) {
+  init(_ chart: Chart, _ layers: [Layer], _ scales: [ScalePlan]) {
     let placement = chart.legend
     if placement == .none {
       self = .nothing
@@ -37,9 +37,11 @@ struct LegendChoice {
     case .automatic where entries.count < 2: self = .nothing
     case .automatic:
       let fits =
-        areLines && entries.count <= Self.mostDirect && !chart.xScale.isReversed
-        && layers.allSatisfy {
-          $0.mark.kind != .line || !$0.hasNames || $0.endsBeyond(Self.edge, of: x.unitScale)
+        areLines && entries.count <= Self.mostDirect
+        && layers.allSatisfy { layer in
+          if layer.mark.kind != .line || !layer.hasNames { return true }
+          let scale = layer.mark.scaleIndex(.x)
+          return !chart.scales[scale].isReversed && layer.endsBeyond(Self.edge, of: scales[scale].unitScale)
         }
       self.init(all: entries, direct: fits ? entries : nil, isFixed: false)
     }

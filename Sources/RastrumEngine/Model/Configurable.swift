@@ -7,8 +7,6 @@ public class Configurable {
   /// Where the chart keeps its last failure.
   public let failures: FailureLog
   private let rules: [PropertyRule]
-  /// Another number after every change: what layout keeps is known again by it.
-  private(set) var revision = 0
   private var values: [(property: Property, value: PropertyValue)] = []
 
   init(objectName: String, failures: FailureLog, rules: [PropertyRule]) {
@@ -29,7 +27,7 @@ public class Configurable {
     try rule(property).check(value)
     values.removeAll { $0.property == property }
     values.append((property, value))
-    revision &+= 1
+    noteChange()
     propertyChanged(property)
   }
 
@@ -37,14 +35,14 @@ public class Configurable {
   public final func reset(_ property: Property) throws(ChartError) {
     _ = try rule(property)
     values.removeAll { $0.property == property }
-    revision &+= 1
+    noteChange()
     propertyChanged(property)
   }
 
   func propertyChanged(_ property: Property) {}
 
   /// For what is set and is no property.
-  final func noteChange() { revision &+= 1 }
+  final func noteChange() { failures.revision &+= 1 }
 
   /// The value that was set, nil where the default is in force.
   public final func explicit(_ property: Property) -> PropertyValue? {

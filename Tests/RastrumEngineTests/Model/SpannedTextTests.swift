@@ -5,7 +5,7 @@ import Testing
 @testable import RastrumEngine
 
 @Suite struct SpannedTextTests {
-  private typealias Span = SpannedText.Span
+  typealias Span = SpannedText.Span
 
   @Test(arguments: [
     ([Span(start: 0, length: 1)], nil), ([], nil), ([Span(start: 7, length: 0)], nil), ([Span(start: 0, length: 7)], nil),
