@@ -357,7 +357,6 @@ rastrum_status rastrum_mark_reset(rastrum_mark *mark, int32_t property);
 #define RASTRUM_SPAN_COLOR 1u
 
 enum { RASTRUM_BASELINE_NORMAL = 0, RASTRUM_SUPERSCRIPT = 1, RASTRUM_SUBSCRIPT = 2 };
-enum { RASTRUM_ALIGN_START = 0, RASTRUM_ALIGN_MIDDLE = 1, RASTRUM_ALIGN_END = 2 };
 
 /* A stretch of a text that is set differently; what is 0 is as in the text around it. In an array of spans all have the
  * struct_size of the first one. */
@@ -402,7 +401,7 @@ typedef struct rastrum_text_style {
   int32_t weight;    /* 1 … 1,000; 0: 400 */
   int32_t style;     /* RASTRUM_STYLE_… */
   int32_t lines;     /* the most lines, 0 … 1,024, an ellipsis in the last; 0: as many as it takes */
-  int32_t alignment; /* RASTRUM_ALIGN_…, of lines in the widest one */
+  int32_t alignment; /* RASTRUM_ALIGN_…, of lines in the widest one; AUTO: START */
 } rastrum_text_style;
 
 #define RASTRUM_TEXT_STYLE_INIT {sizeof(rastrum_text_style), 0, 0.0, 0.0, 0.0, 0, 0, 0, 0}

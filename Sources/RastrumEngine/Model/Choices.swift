@@ -82,7 +82,7 @@ public enum TickDirection: Int32, Sendable {
 }
 
 /// Along a line of text or an axis, in the direction of reading.
-public enum Alignment: Int32, Sendable {
+public enum Alignment: Int32, Sendable, CaseIterable {
   case automatic = 0
   case start, middle, end
 }
