@@ -10,9 +10,9 @@
  * NULL        A NULL handle or output is RASTRUM_INVALID_ARGUMENT, never a crash. destroy and release take NULL.
  *             A handle that a failed call should have stored is NULL after it.
  * Structs     struct_size says which version of a struct you were built with: fields beyond it have their defaults,
- *             and bytes beyond what the library knows must be 0, as must fields named reserved. Start from RASTRUM_…_INIT,
- *             or where a language has no macros from rastrum_…_init(&it, sizeof it): it fills the struct as far as its
- *             size reaches, and leaves it as it was where no version has that size, or NULL is passed.
+ *             and bytes beyond what the library knows must be 0, as must fields named reserved. Start from
+ *             RASTRUM_…_INIT, or without macros from rastrum_…_init(&it, sizeof it): that fills the struct as far as
+ *             the size reaches, and leaves it as it was where no version has that size, or NULL is passed.
  * Ownership   A chart has one owner, who destroys it. Marks, scales and axes belong to their chart and die with
  *             it. Fonts are shared: retain and release. What you pass is copied, unless RASTRUM_BORROW is set.
  * Threads     One thread at a time may use a chart with all that belongs to it; different charts may be used on
@@ -21,15 +21,16 @@
  *             65,536 bytes a text. NULL with length 0 is the empty text.
  * Paths       Bytes as the system takes them, in any encoding or none, with their length or RASTRUM_NUL_TERMINATED; not
  *             empty and without a NUL inside.
- * Answers     A call that fills a buffer of yours stores the size of the whole answer, too: of a text its bytes without the
- *             NUL at the end, for which `capacity` needs one more. NULL with capacity 0 asks for the size alone and is
- *             RASTRUM_OK. Where the buffer is too small the call is RASTRUM_TOO_SMALL and stores what fits: of a text
- *             whole characters and a NUL, of a list its first elements, of a file nothing.
+ * Answers     A call that fills a buffer of yours stores the size of the whole answer, too: of a text its bytes
+ *             without the NUL at the end, for which `capacity` needs one more. NULL with capacity 0 asks for the size
+ *             alone and is RASTRUM_OK. Where the buffer is too small the call is RASTRUM_TOO_SMALL and stores what
+ *             fits: of a text whole characters and a NUL, of a list its first elements, of a file nothing.
  * Units       Lengths are in points, `scale` device pixels each. Sizes of pixel buffers are in device pixels.
  *             Colours are 0xRRGGBBAA, sRGB, straight alpha. Data has its origin bottom-left.
  * Missing     NaN, infinite and invalid values are missing: lines and areas break there, other marks leave them out.
  * Manners     No function writes to stdout or stderr, ends the process, reads the environment or the locale,
- *             starts a thread, installs a signal handler or opens a file whose path you did not give.
+ *             starts a thread that you did not ask for, installs a signal handler or opens a file whose path you did
+ *             not give.
  */
 #ifndef RASTRUM_H
 #define RASTRUM_H
@@ -71,7 +72,9 @@ enum {
   RASTRUM_NOT_APPLICABLE = 5, /* the object has no such property or channel */
   RASTRUM_TOO_SMALL = 6,      /* your buffer is too small; the needed size was stored */
   RASTRUM_IO_ERROR = 7,       /* a file could not be read or written */
-  RASTRUM_INVALID_FONT = 8
+  RASTRUM_INVALID_FONT = 8,
+  RASTRUM_CANCELLED = 9, /* your flag ended the call: rastrum_render_options.cancel */
+  RASTRUM_TIMED_OUT = 10 /* the call was not done in its time: rastrum_render_options.timeout_ns */
 };
 
 /* "RASTRUM_OK", …; "unknown status" for other values. Static: never freed. */
@@ -139,9 +142,9 @@ rastrum_status rastrum_font_get_family(const rastrum_font *font, char *buffer, s
 rastrum_status rastrum_font_get_weight(const rastrum_font *font, int32_t *weight);
 rastrum_status rastrum_font_get_style(const rastrum_font *font, int32_t *style);
 
-/* Adds a font to the chart, at most 16. Fonts of one family name are its faces. Each cluster of characters is drawn with
- * the first family that has it, in the order in which families were added, the built-in one last; in it with the face
- * nearest in style and weight, as CSS chooses it. A cluster that no font has is a box. Titles are of weight 700. */
+/* Adds a font to the chart, at most 16. Fonts of one family name are its faces. Each cluster of characters is drawn
+ * with the first family that has it, in the order in which families were added, the built-in one last; in it with the
+ * face nearest in style and weight, as CSS chooses it. A cluster that no font has is a box. Titles have weight 700. */
 rastrum_status rastrum_chart_add_font(rastrum_chart *chart, rastrum_font *font);
 
 /* ---- Marks --------------------------------------------------------------------------------------------------- */
@@ -351,7 +354,7 @@ rastrum_status rastrum_mark_get_text(const rastrum_mark *mark, int32_t property,
                                      size_t *length);
 rastrum_status rastrum_mark_reset(rastrum_mark *mark, int32_t property);
 
-/* ---- Text ------------------------------------------------------------------------------------------------------ */
+/* ---- Text ---------------------------------------------------------------------------------------------------- */
 
 /* In rastrum_text_span.flags: `color` is the span's; else it is not read and must be 0. */
 #define RASTRUM_SPAN_COLOR 1u
@@ -414,7 +417,7 @@ typedef struct rastrum_text_extent {
   double width, height;                       /* of the unturned text: its widest line; ascent + descent */
   double ascent, descent;                     /* from the first baseline up, and down to below the last line */
   double box_x, box_y, box_width, box_height; /* around the turned text, lines from ascent to descent */
-  double ink_x, ink_y, ink_width, ink_height; /* around what is painted, turned; all 0 where nothing is */
+  double ink_x, ink_y, ink_width, ink_height; /* around what is painted, to 1/8 pixel; 0 where nothing is */
   int32_t lines;
   int32_t missing;  /* clusters drawn as boxes, because no font has them */
   int32_t cut;      /* characters left out for an ellipsis */
@@ -527,6 +530,32 @@ void rastrum_target_init(rastrum_target *target, size_t struct_size);
 /* Draws the chart over what the pixels hold. A failure leaves them as they were. */
 rastrum_status rastrum_chart_render(rastrum_chart *chart, const rastrum_target *target);
 
+typedef struct rastrum_render_options {
+  uint32_t struct_size;
+  uint32_t flags;        /* 0 */
+  int32_t threads;       /* 1 … 64 that paint, yours included: so many at most. The bytes are the same with any number */
+  int32_t reserved;      /* 0 */
+  int64_t timeout_ns;    /* nanoseconds from the call after which it gives up; 0: however long it takes */
+  const int32_t *cancel; /* the call gives up where this is not 0. Yours; another thread may set it, atomically.
+                            NULL: never */
+} rastrum_render_options;
+
+/* One thread, which is yours, and no end. */
+#define RASTRUM_RENDER_OPTIONS_INIT {sizeof(rastrum_render_options), 0, 1, 0, 0, NULL}
+void rastrum_render_options_init(rastrum_render_options *options, size_t struct_size);
+
+/* The same as rastrum_chart_render, with threads and with an end.
+ *
+ * threads     The rows of the picture are shared out while it is painted; the layout has one thread. The threads begin
+ *             and end within the call and take no signals; where one cannot be had, yours does its work.
+ * an end      The flag and the time are looked at between the parts of a chart and every 65,536 rows of data, 4,096
+ *             symbols or 512 edges of a shape; only sorting the x of bars is not stopped. RASTRUM_CANCELLED or
+ *             RASTRUM_TIMED_OUT: before anything was painted the pixels are as they were; later those inside the clip
+ *             hold an unfinished picture. The chart is as before, and may be drawn again.
+ */
+rastrum_status rastrum_chart_render_with(rastrum_chart *chart, const rastrum_target *target,
+                                         const rastrum_render_options *options);
+
 /* ---- PNG ----------------------------------------------------------------------------------------------------- */
 
 typedef struct rastrum_png {
@@ -543,9 +572,9 @@ typedef struct rastrum_png {
 #define RASTRUM_PNG_INIT {sizeof(rastrum_png), 0, 640, 400, 1.0, 0.0, 2, 0}
 void rastrum_png_init(rastrum_png *png, size_t struct_size);
 
-/* Stores the length of the file, and the file where `capacity` is enough for it; RASTRUM_TOO_SMALL where not. To ask for
- * the length alone pass NULL and 0: that is RASTRUM_OK. After either answer the chart keeps the file for one call: where
- * that asks for the same file, nothing is drawn again, and lent values that changed in between are not read again. */
+/* The chart as the bytes of a PNG file. Where only the length was asked for, or the buffer was too small, the chart
+ * keeps the file for one call: where that asks for the same file, nothing is drawn again, and lent values that changed
+ * in between are not read again. */
 rastrum_status rastrum_chart_encode_png(rastrum_chart *chart, const rastrum_png *png, void *buffer, size_t capacity,
                                         size_t *length);
 

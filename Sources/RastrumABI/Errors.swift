@@ -16,6 +16,8 @@ public func rastrum_status_name(_ status: rastrum_status) -> UnsafePointer<CChar
   case RASTRUM_TOO_SMALL: permanent("RASTRUM_TOO_SMALL")
   case RASTRUM_IO_ERROR: permanent("RASTRUM_IO_ERROR")
   case RASTRUM_INVALID_FONT: permanent("RASTRUM_INVALID_FONT")
+  case RASTRUM_CANCELLED: permanent("RASTRUM_CANCELLED")
+  case RASTRUM_TIMED_OUT: permanent("RASTRUM_TIMED_OUT")
   default: permanent("unknown status")
   }
 }

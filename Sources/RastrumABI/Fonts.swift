@@ -51,13 +51,15 @@ public func rastrum_chart_add_font(_ chart: OpaquePointer?, _ font: OpaquePointe
 
 @_cdecl("rastrum_font_get_family") @implementation
 public func rastrum_font_get_family(
-  _ font: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
+  _ font: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
 ) -> rastrum_status {
   ask(font) { font throws(ChartError) in try answer(font.family, in: buffer, capacity, length) }
 }
 
 @_cdecl("rastrum_font_get_weight") @implementation
-public func rastrum_font_get_weight(_ font: OpaquePointer?, _ weight: UnsafeMutablePointer<Int32>?) -> rastrum_status {
+public func rastrum_font_get_weight(_ font: OpaquePointer?, _ weight: UnsafeMutablePointer<Int32>?) -> rastrum_status
+{
   ask(font) { font throws(ChartError) in try required(weight, "weight").pointee = font.weight.value }
 }
 

@@ -67,7 +67,8 @@ public func rastrum_scale_set_time_domain(
 
 @_cdecl("rastrum_scale_set_categories") @implementation
 public func rastrum_scale_set_categories(
-  _ scale: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ lengths: UnsafePointer<Int>?, _ count: Int
+  _ scale: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ lengths: UnsafePointer<Int>?,
+  _ count: Int
 ) -> rastrum_status {
   call(scale, as: Scale.self) { scale throws(ChartError) in
     try checkCount(count, of: names, "names", limit: Limits.categories)

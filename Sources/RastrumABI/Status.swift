@@ -14,6 +14,8 @@ extension ChartError {
     case .io: rastrum_status(RASTRUM_IO_ERROR)
     case .invalidFont: rastrum_status(RASTRUM_INVALID_FONT)
     case .tooSmall: rastrum_status(RASTRUM_TOO_SMALL)
+    case .cancelled: rastrum_status(RASTRUM_CANCELLED)
+    case .timedOut: rastrum_status(RASTRUM_TIMED_OUT)
     }
   }
 }

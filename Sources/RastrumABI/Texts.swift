@@ -74,7 +74,8 @@ func setSpans<Object: Configurable>(
 }
 
 func getSpans<Object: Configurable>(
-  of handle: OpaquePointer?, as type: Object.Type, _ property: Int32, _ spans: UnsafeMutablePointer<rastrum_text_span>?,
+  of handle: OpaquePointer?, as type: Object.Type, _ property: Int32,
+  _ spans: UnsafeMutablePointer<rastrum_text_span>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> rastrum_status {
   call(handle, as: type) { object throws(ChartError) in

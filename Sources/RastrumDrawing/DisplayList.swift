@@ -30,6 +30,8 @@ public struct DisplayList: ~Copyable {
   public private(set) var text = Buffer<UInt8>()
   /// The outlines that placements name.
   public private(set) var outlines: [GlyphOutline] = []
+  /// The images that `.image` commands name; the list holds them.
+  public private(set) var bitmaps: [Bitmap] = []
   /// Where each outline, known by its address, is in `outlines`.
   private var registered = IntegerMap()
 
@@ -56,6 +58,7 @@ public struct DisplayList: ~Copyable {
     placements.removeAll(keepingAtMost: Self.mostKept)
     text.removeAll(keepingAtMost: Self.mostKept)
     while !outlines.isEmpty { outlines.removeLast() }
+    bitmaps.removeAll(keepingCapacity: true)
     if registered.failed { registered = IntegerMap() }
     registered.removeAll()
   }
@@ -86,6 +89,15 @@ public struct DisplayList: ~Copyable {
 
   public mutating func popClip(from source: Source) {
     append(.popClip, .solid(.clear), from: source)
+  }
+
+  /// Paints an image; the list holds it from now on.
+  public mutating func draw(
+    _ bitmap: Bitmap, in rect: Rect, sampling: ImageSampling, opacity: Double = 1, from source: Source
+  ) {
+    bitmaps.append(bitmap)
+    let image = ImageFill(bitmap: bitmaps.count - 1, rect: rect, sampling: sampling, opacity: opacity)
+    append(.image(image), .solid(Color(rgb: 0)), from: source)
   }
 
   public mutating func appendCenter(_ point: Point) {
@@ -147,6 +159,8 @@ public enum Shape: BitwiseCopyable, Sendable {
   /// A line too dense to be drawn segment by segment: what it covers from top to bottom in steps of half a device
   /// pixel, the first of which begins at `x`, drawn with a pen of `width`. In the list's `intervals`.
   case envelope(Slice, x: Double, width: Double)
+  /// An image, which has its own colours: the paint is not used.
+  case image(ImageFill)
   /// A box with a radius for each corner, blurred with a standard deviation of `sigma` points.
   case shadow(Rect, CornerRadii, sigma: Double)
   /// Until the matching pop, only what lies inside is painted. Clips nest by intersection. The sides of this one lie

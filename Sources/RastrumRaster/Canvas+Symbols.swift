@@ -8,6 +8,8 @@ import RastrumDrawing
 
 extension Canvas {
   private static let mostExact = 256
+  /// Symbols between two questions whether to go on.
+  private static let batch = 4096
 
   mutating func paint(
     _ symbol: Symbol, size: Double, edge width: Double?, at centers: UnsafeBufferPointer<SIMD2<Float>>, _ scene: Scene
@@ -48,11 +50,11 @@ extension Canvas {
     let painting = SolidPainting(surface: scene.painting.surface, brush: brush.opaque)
     forEachPlane(of: scene.clip) { canvas in
       var next = 0
-      while true {
-        let end = canvas.plane.add(centers, from: next, canvas.symbolStamps, scale: scene.scale)
+      while next < centers.count, !canvas.shouldStop() {
+        let batch = UnsafeBufferPointer(rebasing: centers[..<min(next + Self.batch, centers.count)])
+        let end = canvas.plane.add(batch, from: next, canvas.symbolStamps, scale: scene.scale)
         next = end.next
-        if next >= centers.count { break }
-        if !canvas.makeStamp(end.phase, path, pen, brush, scene.scale) { return }
+        if next < batch.count && !canvas.makeStamp(end.phase, path, pen, brush, scene.scale) { break }
       }
       canvas.plane.resolve(into: painting)
     }
@@ -87,6 +89,8 @@ extension Canvas {
     }
     var sink = MaskSink(lanes: lanes, stride: width, area: area)
     grid.sweep(.nonzero, into: &sink)
+    // Half a stamp is not kept.
+    if grid.stopReason != nil { return false }
     symbolStamps.make(phase, from: lanes, alpha: brush.alpha)
     return true
   }

@@ -75,6 +75,35 @@ static void targets(void) {
   CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
 }
 
+static rastrum_render_options options;
+static const rastrum_render_options *good_options(void) {
+  rastrum_render_options_init(&options, sizeof options);
+  return &options;
+}
+#define RENDER_OPTIONS(field, value) (good_options(), options.field = (value), &options)
+#define BAD_OPTIONS(status, options) REFUSED(status, rastrum_chart_render_with, (chart, good_target(), options))
+
+static void render_options(void) {
+  static const int32_t stop = 1, bad_threads[] = {INT32_MIN, -1, 0, 65, INT32_MAX}, *bad_thread;
+  HARMLESS(rastrum_render_options_init, (NULL, sizeof options));
+  EACH(huge) HARMLESS(rastrum_render_options_init, (&options, *huge));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_render_with, (NULL, good_target(), good_options()));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_render_with, (chart, NULL, good_options()));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_render_with, (chart, good_target(), NULL));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_render_with, (chart, TARGET(width, -1), good_options()));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(struct_size, 0));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(struct_size, sizeof options - 1));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(struct_size, UINT32_MAX & ~7u));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(flags, 1));
+  EACH(bad_thread) BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(threads, *bad_thread));
+  EACH(unknown) BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(reserved, *unknown));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(timeout_ns, -1));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(timeout_ns, INT64_MIN));
+  BAD_OPTIONS(TIMED_OUT, RENDER_OPTIONS(timeout_ns, 1));
+  BAD_OPTIONS(CANCELLED, RENDER_OPTIONS(cancel, &stop));
+  CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
+}
+
 /* The same mistake in both functions. */
 #define BAD_PNG(status, png)                                                                    \
   REFUSED(status, rastrum_chart_encode_png, (chart, png, pixels, sizeof pixels, &length));      \
@@ -129,6 +158,7 @@ int main(void) {
   memset(untouched, 0xa5, sizeof untouched);
   bad_begin();
   targets();
+  render_options();
   pngs();
   return bad_end();
 }

@@ -6,6 +6,7 @@ typedef union {
   rastrum_array array;
   rastrum_target target;
   rastrum_png png;
+  rastrum_render_options options;
   rastrum_error error;
   unsigned char bytes[2048];
 } grown;
@@ -21,6 +22,16 @@ static rastrum_status render(const grown *it) { return rastrum_chart_render(char
 static rastrum_status encode(const grown *it) {
   size_t length;
   return rastrum_chart_encode_png(chart, &it->png, NULL, 0, &length);
+}
+
+static rastrum_status render_with(const grown *it) {
+  static unsigned char pixels[20 * 10 * 4];
+  rastrum_target target = RASTRUM_TARGET_INIT;
+  target.pixels = pixels;
+  target.width = 20;
+  target.height = 10;
+  target.stride = 80;
+  return rastrum_chart_render_with(chart, &target, &it->options);
 }
 
 static void initial_values(void) {
@@ -52,6 +63,14 @@ static void initial_values(void) {
   CHECK(png.width == 640 && png.height == 400 && png.scale == 1 && png.dpi == 0 && png.compression == 2);
   CHECK(filled_png.width == 640 && filled_png.height == 400 && filled_png.scale == 1 && filled_png.dpi == 0);
   CHECK(filled_png.compression == 2 && filled_png.flags == 0);
+
+  rastrum_render_options options = RASTRUM_RENDER_OPTIONS_INIT, filled_options;
+  rastrum_render_options_init(&filled_options, sizeof filled_options);
+  CHECK_EQUAL(options.struct_size, sizeof options);
+  CHECK_EQUAL(filled_options.struct_size, sizeof options);
+  CHECK(options.flags == 0 && options.threads == 1 && options.timeout_ns == 0 && options.cancel == NULL);
+  CHECK(filled_options.flags == 0 && filled_options.threads == 1 && filled_options.timeout_ns == 0);
+  CHECK(filled_options.cancel == NULL);
 
   rastrum_error error = RASTRUM_ERROR_INIT, filled_error;
   memset(&filled_error, 0xff, sizeof filled_error);
@@ -105,6 +124,8 @@ static void newer_structs(void) {
   it.png.width = 20;
   it.png.height = 10;
   newer(encode, &it, sizeof(rastrum_png));
+  rastrum_render_options_init(&it.options, sizeof it.options);
+  newer(render_with, &it, sizeof(rastrum_render_options));
 }
 
 /* What an older struct does not have is at its default, whatever lies there. */
@@ -137,6 +158,23 @@ static void older_structs(void) {
   rastrum_target_init(&it.target, sizeof it.target);
   it.target.struct_size = 8;
   CHECK_EQUAL(render(&it), RASTRUM_INVALID_ARGUMENT);
+}
+
+/* Without its fields it means the defaults. */
+static void older_options(void) {
+  static const int32_t stop = 1;
+  grown it;
+  rastrum_render_options_init(&it.options, sizeof it.options);
+  it.options.struct_size = 8;
+  it.options.threads = -1;
+  it.options.timeout_ns = -1;
+  it.options.cancel = &stop;
+  CHECK_EQUAL(render_with(&it), RASTRUM_OK);
+  it.options.struct_size = 16;
+  CHECK_EQUAL(render_with(&it), RASTRUM_INVALID_ARGUMENT);
+  it.options.threads = 2;
+  it.options.reserved = 0;
+  CHECK_EQUAL(render_with(&it), RASTRUM_OK);
 }
 
 /* The library writes no further than the error's own size. */
@@ -178,6 +216,7 @@ int main(void) {
   initial_values();
   newer_structs();
   older_structs();
+  older_options();
   older_errors();
   sizes_of_init();
   rastrum_chart_destroy(chart);

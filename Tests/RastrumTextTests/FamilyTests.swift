@@ -18,7 +18,9 @@ private func face(_ name: String, _ weight: Int32, italic: Bool = false, letters
   return try file.open()
 }
 
-@Test(arguments: [(1, false, 400), (100, true, 100), (400, false, 400), (900, true, 900), (1000, false, 1000), (7, false, 400)])
+@Test(arguments: [
+  (1, false, 400), (100, true, 100), (400, false, 400), (900, true, 900), (1000, false, 1000), (7, false, 400),
+])
 func aFontStatesItsWeightAndStyle(stated: Int, italic: Bool, weight: Int32) throws {
   var file = TestFont("A")
   file.weight = stated

@@ -21,6 +21,7 @@
 
 #include <rastrum.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -79,7 +80,9 @@ enum class RASTRUM_NODISCARD status : std::int32_t {
   not_applicable = RASTRUM_NOT_APPLICABLE,
   too_small = RASTRUM_TOO_SMALL,
   io_error = RASTRUM_IO_ERROR,
-  invalid_font = RASTRUM_INVALID_FONT
+  invalid_font = RASTRUM_INVALID_FONT,
+  cancelled = RASTRUM_CANCELLED,
+  timed_out = RASTRUM_TIMED_OUT
 };
 
 enum class channel : std::int32_t {
@@ -839,6 +842,27 @@ private:
   rastrum_target raw_ = RASTRUM_TARGET_INIT;
 };
 
+// With how many threads a chart is painted, and until when.
+class render_options {
+public:
+  // So many at most, the caller's included.
+  render_options &threads(std::int32_t count) noexcept { return raw_.threads = count, *this; }
+  // From the call on. A time that is over at once is a nanosecond.
+  template <class Rep, class Period> render_options &timeout(std::chrono::duration<Rep, Period> time) noexcept {
+    const auto count = std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
+    return raw_.timeout_ns = count > 0 ? static_cast<std::int64_t>(count) : 1, *this;
+  }
+  // Ends the call where it is not 0; any thread may set it. It must live as long as the calls.
+  render_options &cancel(const std::atomic<std::int32_t> &flag) noexcept {
+    static_assert(sizeof flag == sizeof(std::int32_t), "rastrum: an atomic of this compiler is not a plain integer");
+    return raw_.cancel = reinterpret_cast<const std::int32_t *>(&flag), *this;
+  }
+  const rastrum_render_options *raw() const noexcept { return &raw_; }
+
+private:
+  rastrum_render_options raw_ = RASTRUM_RENDER_OPTIONS_INIT;
+};
+
 namespace detail {
 
 // Points to whole pixels. What is no size becomes one that the library refuses.
@@ -1531,9 +1555,15 @@ public:
     call([&](chart &self) { return rastrum_chart_render(self.handle(), into.raw()); });
     return status();
   }
+  // With threads, and with an end: where it is cancelled or its time is over the picture may be unfinished.
+  rastrum::status render(const target &into, const render_options &options) {
+    call([&](chart &self) { return rastrum_chart_render_with(self.handle(), into.raw(), options.raw()); });
+    return status();
+  }
   // A picture of its own, in points.
   image render(double width, double height, double scale = 1,
-               rastrum::format format = rastrum::format::rgba8_premultiplied) {
+               rastrum::format format = rastrum::format::rgba8_premultiplied,
+               const render_options &options = render_options()) {
     if (!passes()) return image();
     const std::int32_t columns = detail::pixels(width, scale), rows = detail::pixels(height, scale);
     image picture(columns, rows, format);
@@ -1545,7 +1575,7 @@ public:
     unsigned char none[4];
     target into(picture.empty() ? none : picture.data(), columns, rows);
     into.format(format).scale(scale);
-    call([&](chart &self) { return rastrum_chart_render(self.handle(), into.raw()); });
+    call([&](chart &self) { return rastrum_chart_render_with(self.handle(), into.raw(), options.raw()); });
     return detail::ready(node()) ? std::move(picture) : image();
   }
 

@@ -26,16 +26,21 @@ struct LayoutSolver {
   private let unplaced: Int
   /// Bars or areas stand on a baseline.
   private let stands: Bool
+  /// What may end the layout early.
+  private let watch: StopWatch?
 
-  init(_ chart: Chart, size: Size, scale: Double) throws(ChartError) {
+  init(_ chart: Chart, size: Size, scale: Double, watch: StopWatch?) throws(ChartError) {
     self.chart = chart
+    self.watch = watch
     self.size = size
     grid = PixelGrid(scale: scale)
     theme = chart.theme
     styles = TextStyles(label: chart.number(.fontSize))
     layers = try Layer.all(of: chart, theme: theme)
     var demands = try layers.map { layer throws(ChartError) in
-      (x: try layer.mark.demand(.x), y: try layer.mark.demand(.y))
+      let demand = (x: try layer.mark.demand(.x), y: try layer.mark.demand(.y))
+      try watch?.check()
+      return demand
     }
     var unplaced = 0
     for (index, layer) in layers.enumerated() {
@@ -208,7 +213,9 @@ struct LayoutSolver {
     let all = zip(axes.x, places(.x)).map { ($0, $1) } + zip(axes.y, places(.y)).map { ($0, $1) }
     var context = PlotContext(frame: plot, grid: grid, axes: axes.x + axes.y, theme: theme)
     let placed = try placedLayers(&context)
-    let guides = AxisGuides(plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins)
+    var guides = AxisGuides(
+      plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins, typesetter: typesetter)
+    guides.clearInside()
     guides.drawGrid(into: &picture)
     if !stands { guides.drawLines(into: &picture) }
     for (index, mark) in placed.enumerated() {
@@ -232,7 +239,7 @@ struct LayoutSolver {
     }
     if picture.list.failed { throw .outOfMemory }
     return Layout(
-      plot: plot, dropped: margins.dropped, axes: all.map { $0.0 }, hiddenSeries: margins.hiddenSeries,
+      plot: plot, dropped: margins.dropped, axes: guides.axes.map { $0.axis }, hiddenSeries: margins.hiddenSeries,
       unplacedValues: unplaced, scales: (axes.x[0].scale, axes.y[0].scale), picture: picture)
   }
 
@@ -244,6 +251,7 @@ struct LayoutSolver {
       context.view(layer.mark)
       context.dodge = layer.mark.dodges.map { Dodge.among(layers, along: $0) } ?? .none
       placed.append(try layer.mark.placed(in: context, series: layer.series))
+      try watch?.check()
     }
     return placed
   }

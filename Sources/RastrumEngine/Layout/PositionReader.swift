@@ -42,6 +42,15 @@ struct PositionReader {
     }
   }
 
+  /// Whether the layout that reads was stopped.
+  func shouldStop() -> Bool {
+    switch source {
+    case .constant: false
+    case .mapped(let column, _, _), .curved(let column, _, _, _), .banded(let column, _, _):
+      column.watch?.shouldStop() ?? false
+    }
+  }
+
   /// Writes the positions of `count` rows from `first` on.
   func read(from first: Int, count: Int, into out: UnsafeMutablePointer<Double>) {
     switch source {
@@ -94,6 +103,7 @@ func forEachBlock(_ count: Int, _ readers: [PositionReader], _ body: (PositionBl
   withUnsafeTemporaryAllocation(of: Double.self, capacity: readers.count * Column.blockLength) { memory in
     guard let start = memory.baseAddress else { return }
     for first in stride(from: 0, to: count, by: Column.blockLength) {
+      if first % StopWatch.rows == 0 && readers.contains(where: { $0.shouldStop() }) { return }
       let block = PositionBlock(start: start, count: min(Column.blockLength, count - first))
       for (column, reader) in readers.enumerated() {
         reader.read(from: first, count: block.count, into: block[column])

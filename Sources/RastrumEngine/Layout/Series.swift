@@ -67,19 +67,24 @@ extension Mark {
       let palette = single.map { colors.color(of: $0) } ?? colors.next()
       return [
         Series(
-          title: single.map { SpannedText($0) } ?? spannedText(.name), color: explicitColor(.color) ?? palette, index: first, rows: Rows(count: count)
+          title: single.map { SpannedText($0) } ?? spannedText(.name), color: explicitColor(.color) ?? palette,
+          index: first, rows: Rows(count: count)
         )
       ]
     }
     // A counting sort keeps the rows of a series in their order.
     let known = groups.categories.count
     var starts = [Int](repeating: 0, count: known + 2)
-    for row in 0..<count { starts[(groups.code(row) ?? known) + 1] += 1 }
+    for row in 0..<count {
+      if row % StopWatch.rows == 0 { try groups.watch?.check() }
+      starts[(groups.code(row) ?? known) + 1] += 1
+    }
     for code in 0...known { starts[code + 1] += starts[code] }
     var next = starts
     var numbers = Buffer<UInt32>(repeating: 0, count: count)
     if numbers.failed || count > Int(UInt32.max) { throw .outOfMemory }
     for row in 0..<count {
+      if row % StopWatch.rows == 0 { try groups.watch?.check() }
       let code = groups.code(row) ?? known
       numbers[next[code]] = UInt32(truncatingIfNeeded: row)
       next[code] += 1

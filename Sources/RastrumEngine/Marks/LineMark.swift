@@ -60,7 +60,7 @@ final class LineMark: Mark {
       let xs = x.packedDoubles, let ys = y.packedDoubles, xs.count == ys.count,
       xs.count > Self.denseRows * frame.count / 2
     else { return }
-    summary = LineSummary.of(x: xs.base, y: ys.base, count: xs.count, frame: frame)
+    summary = LineSummary.of(x: xs.base, y: ys.base, count: xs.count, frame: frame, watch: x.watch)
     guard let summary else { return }
     x.knownExtent = .numbers(.numbers(summary.lower, summary.upper))
     y.knownExtent = summary.low <= summary.high ? .numbers(.numbers(summary.low, summary.high)) : ColumnExtent.none

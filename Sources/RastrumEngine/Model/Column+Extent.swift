@@ -6,6 +6,8 @@ extension Column {
   func extent() -> ColumnExtent {
     if let knownExtent { return knownExtent }
     let found = findExtent()
+    // What was seen before it was stopped is not kept.
+    if watch?.reason != nil { return .none }
     knownExtent = found
     return found
   }
@@ -61,6 +63,7 @@ extension Column {
     var low = Element.infinity
     var high = -Element.infinity
     for row in 0..<stored {
+      if row % StopWatch.rows == 0, let watch, watch.shouldStop() { break }
       if checksValidity && !isValid(row) { continue }
       let value = data.loadUnaligned(fromByteOffset: row * stride, as: Element.self)
       // A NaN fails both comparisons, an infinite value the test of finiteness.
@@ -79,6 +82,7 @@ extension Column {
     var high = Element.min
     var found = false
     for row in 0..<stored {
+      if row % StopWatch.rows == 0, let watch, watch.shouldStop() { break }
       if checksValidity && !isValid(row) { continue }
       let value = data.loadUnaligned(fromByteOffset: row * stride, as: Element.self)
       found = true

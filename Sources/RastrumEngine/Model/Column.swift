@@ -59,6 +59,8 @@ public final class Column {
   var knownExtent: ColumnExtent?
   /// The same of the numbers above 0, and how many there are of the others.
   var knownPositive: (extent: Extent, others: Int)?
+  /// Of the layout that reads the column now, where it may be stopped.
+  var watch: StopWatch?
 
   private init(
     source: ColumnSource, categories: [String] = [], owned: UnsafeMutableRawPointer? = nil,

@@ -79,6 +79,11 @@ public class Mark: Configurable {
     withExtendedLifetime(replaced) {}
   }
 
+  /// Lets the columns ask while they are read.
+  final func watch(with watch: StopWatch?) {
+    for column in columns { column?.watch = watch }
+  }
+
   public final func check(_ channel: Channel) throws(ChartError) {
     for known in Self.channels where known == channel { return }
     throw .notApplicable("\(objectName) has no channel \(channel.label)")

@@ -40,7 +40,8 @@ extension Typesetter {
       text, like: empty, width: x,
       ascent: parts.reduce(empty.ascent) { max($0, $1.line.ascent + $1.stretch.rise) },
       descent: parts.reduce(empty.descent) { max($0, $1.line.descent - $1.stretch.rise) }, spans: spans,
-      missing: parts.reduce(0) { $0 + $1.line.missing }, unshaped: parts.reduce(0) { $0 + $1.line.unshaped }, cut: cut,
+      missing: parts.reduce(0) { $0 + $1.line.missing }, unshaped: parts.reduce(0) { $0 + $1.line.unshaped },
+      cut: cut,
       glyphs: glyphs)
   }
 

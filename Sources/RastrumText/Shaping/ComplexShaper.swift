@@ -111,10 +111,13 @@ struct ComplexShaper {
     var advance = Double(glyph.x_advance) / 64
     let offset = Point(x: Double(glyph.x_offset) / 64, y: Double(glyph.y_offset) / 64)
     let cell = digits == .tabular ? store.cell(of: scalar, glyph.index, font) : nil
-    guard let number = store.glyph(font, glyph.index, cell: cell) else { return pen.addBox(cluster: cluster, style: style) }
+    guard let number = store.glyph(font, glyph.index, cell: cell) else {
+      return pen.addBox(cluster: cluster, style: style)
+    }
     if cell != nil { advance += 2 * store.glyphs[Int(number)].shift }
     pen.add(
-      number, advance: advance, offset: offset, unitsPerEm: store.fonts[font].unitsPerEm, cluster: cluster, style: style)
+      number, advance: advance, offset: offset, unitsPerEm: store.fonts[font].unitsPerEm, cluster: cluster,
+      style: style)
   }
 
   /// A glyph a character, in logical order.

@@ -14,7 +14,8 @@ public struct StyledText: Sendable {
     public var position: Position
 
     public init(
-      weight: FontWeight? = nil, slant: FontSlant? = nil, color: Color? = nil, sizeFactor: Double = 1, position: Position = .baseline
+      weight: FontWeight? = nil, slant: FontSlant? = nil, color: Color? = nil, sizeFactor: Double = 1,
+      position: Position = .baseline
     ) {
       self.weight = weight
       self.slant = slant

@@ -32,7 +32,9 @@ public final class Typesetter {
   public var failed: Bool { store.failed }
 
   /// The height and depth of the lines of a weight, as shares of the em.
-  public func metrics(_ weight: FontWeight) -> FontMetrics { store.primaryFont(store.slot(weight, .upright))?.metrics ?? .usual }
+  public func metrics(_ weight: FontWeight) -> FontMetrics {
+    store.primaryFont(store.slot(weight, .upright))?.metrics ?? .usual
+  }
 
   /// One line. Line breaks in it are set as spaces.
   public func line(_ text: String, size: Double, weight: FontWeight, digits: DigitStyle = .tabular) -> TextLine {

@@ -85,7 +85,10 @@ struct LayoutRules {
     for part in [Part.grid, .axisLine, .tick] {
       for rect in layout.rectangles(part) {
         // Ticks have their own length.
-        let edges = part == .tick ? [rect.minX, rect.maxX] : [rect.minX, rect.maxX, rect.minY, rect.maxY]
+        let isUpright = rect.width <= rect.height
+        let edges =
+          part == .tick
+          ? (isUpright ? [rect.minX, rect.maxX] : [rect.minY, rect.maxY]) : [rect.minX, rect.maxX, rect.minY, rect.maxY]
         for edge in edges where abs(edge * layout.scale - (edge * layout.scale).rounded()) > 1e-6 {
           result.append("between pixels: \(part) \(rect)")
         }

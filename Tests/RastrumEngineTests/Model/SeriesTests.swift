@@ -19,7 +19,9 @@ import Testing
   }
 
   /// As in R: they are drawn, muted and last, and the legend names them.
-  @Test(arguments: [MarkKind.line, .area, .bar, .point]) func rowsWithoutACategoryAreASeriesOfTheirOwn(kind: MarkKind) throws {
+  @Test(arguments: [MarkKind.line, .area, .bar, .point]) func rowsWithoutACategoryAreASeriesOfTheirOwn(kind: MarkKind)
+    throws
+  {
     let chart = Chart()
     try chart.add(kind, x: .count(4), y: .count(4), color: [nil, "a", nil, nil])
     let all = try series(chart)

@@ -12,7 +12,7 @@ from ._columns import TIME, address, column
 from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
-from ._library import PNG, Target, TextExtent, TextStyle, library
+from ._library import PNG, RenderOptions, Target, TextExtent, TextStyle, library
 from ._properties import Choice, Color, Configurable, Number, Numbers, Text, Toggle, function, rgba
 from ._text import ALIGNMENTS, Extent, encoded, known, raw_spans
 
@@ -183,24 +183,28 @@ class Chart(Configurable):
     # ---- Pictures --------------------------------------------------------------------------------------------------
 
     def render(
-        self, width: float = 640, height: float = 400, *, scale: float = 1, format: str = "rgba8_straight"
+        self, width: float = 640, height: float = 400, *, scale: float = 1, format: str = "rgba8_straight",
+        threads: int = 1, timeout: Optional[float] = None, cancel: Optional["CancelFlag"] = None,
     ) -> Image:
-        """A picture of width × height points, `scale` pixels each."""
+        """A picture of width × height points, `scale` pixels each, painted by so many threads at most. Raises Error with
+        Status.TIMED_OUT after `timeout` seconds, and with Status.CANCELLED once the flag is set."""
         columns, rows = _pixels(width, scale), _pixels(height, scale)
         drawable = 1 <= columns <= 32_768 and 1 <= rows <= 32_768 and columns * rows <= 1 << 28
         image = Image(columns if drawable else 1, rows if drawable else 1, _known(format), scale)
         # A size that is refused has no picture: the library says what is wrong with it before it writes.
         target = _target(address(image.pixels), columns, rows, columns * 4, format, scale)
-        self._call("render", ctypes.byref(target))
+        self._call("render_with", ctypes.byref(target), ctypes.byref(_options(threads, timeout, cancel)))
         return image
 
     def render_into(
         self, pixels: Any, width: Optional[int] = None, height: Optional[int] = None, *,
         stride: Optional[int] = None, scale: float = 1, format: str = "rgba8_straight",
-        clip: Optional[Tuple[int, int, int, int]] = None,
+        clip: Optional[Tuple[int, int, int, int]] = None, threads: int = 1, timeout: Optional[float] = None,
+        cancel: Optional["CancelFlag"] = None,
     ) -> None:
         """Draws over pixels of your own: a writable buffer with its size in pixels, or an array of height × width × 4
-        bytes. Nothing outside of clip = (x, y, width, height) is written."""
+        bytes. Nothing outside of clip = (x, y, width, height) is written. `threads`, `timeout` and `cancel` are those
+        of render(); where it is stopped the picture may be unfinished."""
         view: Any = memoryview(pixels)
         if view.readonly:
             raise TypeError("pixels are read only")
@@ -227,7 +231,7 @@ class Chart(Configurable):
         target = _target(start, columns, rows, stride, format, scale)
         if clip is not None:
             target.clip_x, target.clip_y, target.clip_width, target.clip_height = clip
-        self._call("render", ctypes.byref(target))
+        self._call("render_with", ctypes.byref(target), ctypes.byref(_options(threads, timeout, cancel)))
 
     def png(
         self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 2
@@ -424,6 +428,37 @@ def _pixels(points: float, scale: float) -> int:
     """Whole pixels; what is no size becomes one that the library refuses."""
     value = points * scale
     return int(value + 0.5) if 0.5 <= value < 1e9 else 0 if not value >= 1e9 else 1_000_000_000
+
+
+class CancelFlag:
+    """Ends the drawings that were given it, from any thread."""
+
+    def __init__(self) -> None:
+        self._value = ctypes.c_int32(0)
+
+    def set(self) -> None:
+        self._value.value = 1
+
+    def clear(self) -> None:
+        self._value.value = 0
+
+    @property
+    def is_set(self) -> bool:
+        return self._value.value != 0
+
+
+def _options(threads: int, timeout: Optional[float], cancel: Optional[CancelFlag]) -> RenderOptions:
+    options = RenderOptions()
+    library().rastrum_render_options_init(ctypes.byref(options), ctypes.sizeof(options))
+    options.threads = max(-2**31, min(threads, 2**31 - 1))
+    if timeout is not None:
+        if not timeout >= 0:
+            raise ValueError(f"timeout is {timeout}; allowed is 0 and above")
+        # What is over at once is a nanosecond: 0 would be for ever.
+        options.timeout_ns = max(1, int(min(timeout, 9e9) * 1e9))
+    if cancel is not None:
+        options.cancel = ctypes.pointer(cancel._value)
+    return options
 
 
 def _target(start: int, columns: int, rows: int, stride: int, format: str, scale: float) -> Target:

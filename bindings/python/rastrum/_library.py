@@ -45,6 +45,15 @@ class Target(Structure):
     ]
 
 
+class RenderOptions(Structure):
+    """rastrum_render_options"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("threads", c_int32), ("reserved", c_int32), ("timeout_ns", c_int64),
+        ("cancel", POINTER(c_int32)),
+    ]
+
+
 class PNG(Structure):
     """rastrum_png"""
 
@@ -97,6 +106,7 @@ def _signatures():
     yield "rastrum_text_span_init", None, [POINTER(TextSpan), c_size_t]
     yield "rastrum_text_style_init", None, [POINTER(TextStyle), c_size_t]
     yield "rastrum_text_extent_init", None, [POINTER(TextExtent), c_size_t]
+    yield "rastrum_render_options_init", None, [POINTER(RenderOptions), c_size_t]
 
     yield "rastrum_chart_create", status, [POINTER(handle)]
     yield "rastrum_chart_destroy", None, [handle]
@@ -108,6 +118,7 @@ def _signatures():
     yield "rastrum_chart_get_scale", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_get_axis", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_render", status, [handle, POINTER(Target)]
+    yield "rastrum_chart_render_with", status, [handle, POINTER(Target), POINTER(RenderOptions)]
     yield "rastrum_chart_encode_png", status, [handle, POINTER(PNG), c_void_p, c_size_t, POINTER(c_size_t)]
     yield "rastrum_chart_write_png", status, [handle, POINTER(PNG), c_char_p, c_size_t]
 

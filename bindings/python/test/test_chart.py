@@ -341,6 +341,33 @@ class Pictures(unittest.TestCase):
             image.save(path)
             self.assertEqual(digest(path.read_bytes()), digest(image.png()))
 
+    def test_threads_and_ends(self):
+        chart = seven_points()
+        alone = chart.render(320, 200).tobytes()
+        self.assertEqual(digest(chart.render(320, 200, threads=3, timeout=1e300).tobytes()), digest(alone))
+        flag = rastrum.CancelFlag()
+        pixels = bytearray(320 * 200 * 4)
+        chart.render_into(pixels, 320, 200, threads=2, timeout=60, cancel=flag)
+        self.assertEqual(digest(pixels), digest(alone))
+        flag.set()
+        self.assertTrue(flag.is_set)
+        for draw in (lambda **ends: chart.render(320, 200, **ends),
+                     lambda **ends: chart.render_into(pixels, 320, 200, **ends)):
+            with self.assertRaises(rastrum.Error) as caught:
+                draw(cancel=flag)
+            self.assertEqual(caught.exception.status, rastrum.Status.CANCELLED)
+            with self.assertRaises(rastrum.Error) as caught:
+                draw(timeout=0)
+            self.assertEqual(caught.exception.status, rastrum.Status.TIMED_OUT)
+            for threads in (0, -1, 65, 2**40):
+                with self.assertRaisesRegex(rastrum.Error, "options.threads is"):
+                    draw(threads=threads)
+            for timeout in (-1, float("nan")):
+                with self.assertRaisesRegex(ValueError, "timeout is"):
+                    draw(timeout=timeout)
+        flag.clear()
+        self.assertEqual(digest(chart.render(320, 200, cancel=flag).tobytes()), digest(alone))
+
     def test_formats(self):
         chart = seven_points(background="#10203040")
         straight = chart.render(60, 40).png()

@@ -8,8 +8,9 @@ struct AxisGuides {
   let grid: PixelGrid
   let theme: Theme
   /// Those along x, then those along y, with the place of each in the rooms.
-  let axes: [(axis: SolvedAxis, place: Int)]
+  private(set) var axes: [(axis: SolvedAxis, place: Int)]
   let margins: Margins
+  let typesetter: Typesetter
 
   /// Minor ticks are shorter than others.
   private static let minorShare = 0.625
@@ -190,6 +191,58 @@ struct AxisGuides {
 
   // MARK: Texts
 
+  /// Leaves out labels inside the plot that would meet others, or leave the picture.
+  mutating func clearInside() {
+    if !axes.contains(where: { $0.axis.plan.isInside }) { return }
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    var taken: [Rect] = []
+    for (axis, place) in axes where !axis.plan.isInside && margins.axes.rooms[place].isShown {
+      for mark in axis.marks {
+        if let box = box(mark, axis, place) { taken.append(box) }
+      }
+    }
+    for index in axes.indices where axes[index].axis.plan.isInside {
+      let (axis, place) = axes[index]
+      for (number, mark) in axis.marks.enumerated() {
+        guard let box = box(mark, axis, place) else { continue }
+        if bounds.contains(box) && !taken.contains(where: { $0.intersects(box) }) {
+          taken.append(box)
+        } else {
+          axes[index].axis.hide(number)
+          axes[index].axis.marks[number].context = nil
+        }
+      }
+    }
+  }
+
+  /// Of a label with its context.
+  private func box(_ mark: SolvedAxis.Mark, _ axis: SolvedAxis, _ place: Int) -> Rect? {
+    guard let label = mark.label else { return nil }
+    let point = point(label, mark, axis, place)
+    var box = axis.placing.box(label).offset(x: point.x, y: point.y)
+    if let context = mark.context {
+      let half = context.size.width / 2
+      let beyond = axis.plan.side.outward > 0 ? box.maxY : box.minY - context.size.height
+      box = box.union(
+        Rect(x: mark.position - half, y: beyond, width: context.size.width, height: context.size.height))
+    }
+    return box
+  }
+
+  /// Where labels of an axis begin.
+  private func near(_ axis: SolvedAxis, _ place: Int) -> Double {
+    (axis.plan.isInside ? across(axis, place) : side(axis, place))
+      + axis.plan.side.outward * margins.axes.rooms[place].gap
+  }
+
+  /// Where the anchor of a label is.
+  private func point(_ label: TextBlock, _ mark: SolvedAxis.Mark, _ axis: SolvedAxis, _ place: Int) -> Point {
+    let row = axis.rowDepth
+    let start = near(axis, place) + (mark.isStaggered ? axis.plan.side.outward * row : 0)
+    return axis.placing.point(
+      label, at: mark.position + mark.shift, near: start, column: row, ascent: axis.rowHeight { $0.label }.ascent)
+  }
+
   func drawLabels(into picture: inout Picture) {
     for (axis, place) in axes where margins.axes.rooms[place].isShown { drawLabels(axis, place, into: &picture) }
   }
@@ -197,7 +250,7 @@ struct AxisGuides {
   private func drawLabels(_ axis: SolvedAxis, _ place: Int, into picture: inout Picture) {
     let room = margins.axes.rooms[place]
     let outward = axis.plan.side.outward
-    let near = (axis.plan.isInside ? across(axis, place) : side(axis, place)) + outward * room.gap
+    let near = near(axis, place)
     let row = axis.rowDepth
     let ascent = axis.rowHeight { $0.label }.ascent
     let contextAscent = axis.rowHeight { $0.context }.ascent
@@ -257,10 +310,13 @@ struct AxisGuides {
     let (along, end) = title.along(plot)
     let side = axis.plan.side
     // The outer edge of the axis, which for the outermost one is that of the padding.
-    let own = room.crosses ? 0 : room.offset + room.labels + title.depth(margins.styles)
-    let isOutermost = margins.axes.depth(side) - own < 1e-6 || room.crosses
+    let own = room.titleStart + title.depth(margins.styles)
+    let isOutermost = margins.axes.depth(side) - own < 1e-6
     func edge(_ outer: Double, _ plotEdge: Double) -> Double { isOutermost ? outer : plotEdge + side.outward * own }
-    let width = title.line.width
+    // A climbing title stays beside the plot, where no other text is.
+    let line =
+      title.place == .beside ? title.line(within: plot.height, margins.styles, typesetter) : title.line
+    let width = line.width
     let point: Point
     let anchor: TextAnchor
     switch (title.place, side) {
@@ -271,10 +327,10 @@ struct AxisGuides {
       point = Point(x: padding, y: margins.axisTitleTop)
       anchor = TextAnchor(.start, .top)
     case (.beside, .right):
-      point = Point(x: edge(size.width - padding, plot.maxX), y: inside(along, end, width, size.height))
+      point = Point(x: edge(size.width - padding, plot.maxX), y: along)
       anchor = TextAnchor(end, .bottom)
     case (.beside, _):
-      point = Point(x: edge(padding, plot.minX), y: inside(along, end, width, size.height))
+      point = Point(x: edge(padding, plot.minX), y: along)
       anchor = TextAnchor(end, .top)
     case (.along, let side):
       let start: Double =
@@ -291,18 +347,8 @@ struct AxisGuides {
     }
     let color = color(axis).map { theme.legible($0) } ?? theme.muted
     picture.draw(
-      title.line, at: point, anchor: anchor, direction: title.place == .beside ? .climbing : .level, color,
+      line, at: point, anchor: anchor, direction: title.place == .beside ? .climbing : .level, color,
       source(.axisTitle, axis))
-  }
-
-  /// A position along a standing axis at which a climbing text of a width lies inside the picture.
-  private func inside(_ position: Double, _ end: TextAnchor.Horizontal, _ width: Double, _ height: Double) -> Double {
-    let padding = margins.padding
-    return switch end {
-    case .start: max(position, padding + width)
-    case .middle: max(min(position, height - padding - width / 2), padding + width / 2)
-    case .end: min(position, height - padding - width)
-    }
   }
 
   private func source(_ part: Part, _ axis: SolvedAxis) -> Source { Source(part, index: axis.plan.number) }

@@ -23,6 +23,8 @@ struct AxisRooms {
     var offset = 0.0
     /// The same into the plot, for an axis that crosses it.
     var inset = 0.0
+    /// From the plot's edge to the title.
+    var titleStart = 0.0
 
     /// From the line to the end of the labels.
     var labels: Double { isShown && (depth > 0 || side.dimension == .x) ? gap + depth : 0 }
@@ -91,19 +93,42 @@ struct AxisRooms {
 
   /// Puts the axes of each side one outside of the other.
   private mutating func stack() {
-    var next = (bottom: 0.0, top: 0.0, left: 0.0, right: 0.0)
+    var next = Sides()
     for place in rooms.indices where rooms[place].isShown && !rooms[place].crosses {
       let room = rooms[place]
-      let depth = room.labels + (room.title?.depth(styles) ?? 0) + styles.label
-      func put(_ start: inout Double) {
-        rooms[place].offset = start
-        start += depth
+      rooms[place].offset = next[room.side] + (next[room.side] > 0 ? styles.label : 0)
+      rooms[place].titleStart = rooms[place].offset + room.labels
+      next[room.side] = rooms[place].titleStart + (room.title?.depth(styles) ?? 0)
+    }
+    // Titles of axes inside the plot stand outside of the others.
+    for place in rooms.indices where rooms[place].isShown && rooms[place].crosses {
+      let room = rooms[place]
+      rooms[place].titleStart = max(next[room.side], room.labels - room.inset, 0)
+      guard let title = room.title else { continue }
+      next[room.side] = rooms[place].titleStart + title.depth(styles)
+    }
+  }
+
+  /// A length for each side.
+  private struct Sides {
+    private var lengths = (bottom: 0.0, top: 0.0, left: 0.0, right: 0.0)
+
+    subscript(side: Side) -> Double {
+      get {
+        switch side {
+        case .bottom: lengths.bottom
+        case .top: lengths.top
+        case .left: lengths.left
+        case .right: lengths.right
+        }
       }
-      switch room.side {
-      case .bottom: put(&next.bottom)
-      case .top: put(&next.top)
-      case .left: put(&next.left)
-      case .right: put(&next.right)
+      set {
+        switch side {
+        case .bottom: lengths.bottom = newValue
+        case .top: lengths.top = newValue
+        case .left: lengths.left = newValue
+        case .right: lengths.right = newValue
+        }
       }
     }
   }
@@ -114,9 +139,7 @@ struct AxisRooms {
   func depth(_ side: Side) -> Double {
     var result = 0.0
     for room in rooms where room.side == side && room.isShown {
-      let title = room.title?.depth(styles) ?? 0
-      let labels = room.crosses ? max(0, room.labels - room.inset) : room.offset + room.labels
-      result = max(result, labels + title)
+      result = max(result, room.titleStart + (room.title?.depth(styles) ?? 0))
     }
     return result
   }

@@ -30,17 +30,19 @@ extension AxisSolver {
     if let rewrite = plan.axis.rewrite {
       for index in texts.indices { texts[index] = rewrite(.category(index), texts[index]) ?? texts[index] }
     }
-    let most = first?.labelDepth ?? mostDepth(plan.dimension) + groups.depth
+    let room = mostDepth(plan.dimension)
+    // Pass two makes labels for the same room, and takes those that are no deeper than the margin.
+    let most = min(room, first.map { $0.labelDepth - groups.depth } ?? room) + Self.slack
     for (place, rung) in zip(rungs.indices, rungs) {
       // Lines between groups would cross slanted names.
       if rung == .turn45 && nested != nil { continue }
       let isLast = place == rungs.endIndex - 1
-      if var axis = labelled(plan, scale, bands, texts, groups, on: rung, most: most, shortens: isLast) {
+      if var axis = labelled(plan, scale, bands, texts, groups, on: rung, room: room, most: most, shortens: isLast) {
         axis.keepStrides()
         return axis
       }
     }
-    return thinned(plan, scale, bands, texts, groups, most: most)
+    return thinned(plan, scale, bands, texts, groups, room: room)
   }
 
   /// The most that names may take across the axis.
@@ -51,7 +53,7 @@ extension AxisSolver {
   /// All names on a rung; nil where they do not fit, or where the rung is not for all.
   private func labelled(
     _ plan: AxisPlan, _ scale: SolvedScale, _ bands: BandScale, _ names: [String], _ groups: LabelGroups,
-    on rung: LabelRung, most: Double, shortens: Bool
+    on rung: LabelRung, room most: Double, most depth: Double, shortens: Bool
   ) -> SolvedAxis? {
     let style = styles.labels
     // Names nearer to each other than half their size have no room on any rung.
@@ -62,12 +64,11 @@ extension AxisSolver {
       plan, scale, [], LabelPlacing(side: plan.side, turn: rung.turn, alignment: plan.axis.labelAlignment), rung: rung,
       hidden: 0, gap: gap)
     axis.groups = groups
-    let depth = most - groups.depth + Self.slack
-    var room = isLevel ? bands.spacing - gap : depth
+    var room = isLevel ? bands.spacing - gap : most
     // What a shortened name may have of the depth, where its line is turned.
     let height = typesetter.line("0", style).height
-    if rung == .turn45 { room = depth * 2.0.squareRoot() - height }
-    if rung == .turn90 { room = depth }
+    if rung == .turn45 { room = most * 2.0.squareRoot() - height }
+    if rung == .turn90 { room = most }
     if (rung == .wrap || rung == .ellipsis) && room < Self.leastWidth * style.size { return nil }
     let lines = mostLines(isLevel ? depth : bands.spacing, isLevel ? 3 : 2)
     axis.marks.reserveCapacity(names.count)
@@ -104,7 +105,7 @@ extension AxisSolver {
         if !keeps { return nil }
       }
     }
-    return axis.labelDepth > most + Self.slack ? nil : axis
+    return axis.labelDepth - groups.depth > depth ? nil : axis
   }
 
   /// How many lines a depth holds, at most `limit`.
@@ -116,13 +117,13 @@ extension AxisSolver {
 
   /// Every second, third, … name, level and on one line, such that two have room.
   private func thinned(
-    _ plan: AxisPlan, _ scale: SolvedScale, _ bands: BandScale, _ names: [String], _ groups: LabelGroups, most: Double
+    _ plan: AxisPlan, _ scale: SolvedScale, _ bands: BandScale, _ names: [String], _ groups: LabelGroups, room most: Double
   ) -> SolvedAxis {
     let style = styles.labels
     let gap = LabelLadder.gap(plan.dimension, style)
     let spacing = max(bands.spacing, 1e-6)
     let length = abs(bands.end - bands.start)
-    var room = most - groups.depth
+    var room = most
     var needed = 1.25 * style.size
     if plan.dimension == .x {
       let widest = names.prefix(Self.measuredNames).reduce(0) { max($0, typesetter.width(of: $1, style)) }
@@ -139,6 +140,7 @@ extension AxisSolver {
       plan, scale, marks, LabelPlacing(side: plan.side, alignment: plan.axis.labelAlignment),
       rung: step > 1 ? .thin : .ellipsis, hidden: names.count - kept.count, gap: gap)
     axis.groups = groups
+    axis.isBelowLadder = true
     axis.thinOut()
     return axis
   }

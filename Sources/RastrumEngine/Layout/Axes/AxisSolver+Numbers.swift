@@ -20,10 +20,11 @@ extension AxisSolver {
         return axis
       }
     }
-    let form = rungs.first { $0 != .thin && $0 != .hide && $0 != .shorter } ?? .full
+    let form = ladder(plan, .numbers).first { $0 != .thin && $0 != .hide && $0 != .shorter } ?? .full
     guard var axis = numbers(plan, scale, step: step, from: start, to: end, on: form) else {
       return SolvedAxis(plan, scale.unitScale, [], LabelPlacing(side: plan.side), rung: .hide, hidden: 0, gap: 0)
     }
+    axis.isBelowLadder = true
     finish(&axis)
     return axis
   }
@@ -35,8 +36,8 @@ extension AxisSolver {
 
   /// Numbers beside a standing axis take at most a quarter of the width, unless they cannot be shorter.
   private func mostDepth(_ plan: AxisPlan, _ first: SolvedAxis?) -> Double {
-    if let first { return first.labelDepth }
-    return plan.dimension == .x ? .infinity : 0.25 * size.width
+    let most = plan.dimension == .x ? .infinity : 0.25 * size.width
+    return first.map { min(most, $0.labelDepth + 1e-6) } ?? most
   }
 
   /// The ticks that there would be if labels took no room, where the host allows other forms than level ones.

@@ -60,11 +60,17 @@ struct AxisSolver {
     return axis
   }
 
-  /// The host's rungs or the usual ones, from the one that pass one took on.
+  /// The host's rungs or the usual ones.
+  func ladder(_ plan: AxisPlan, _ content: LabelLadder.Content) -> [LabelRung] {
+    plan.rungs.isEmpty
+      ? LabelLadder.usual(content, on: plan.dimension) : plan.rungs.filter { $0.applies(to: plan.dimension) }
+  }
+
+  /// The same from the rung that pass one took on.
   func rungs(_ plan: AxisPlan, _ content: LabelLadder.Content, after first: SolvedAxis?) -> ArraySlice<LabelRung> {
-    let usual = LabelLadder.usual(content, on: plan.dimension)
-    let rungs = plan.rungs.isEmpty ? usual : plan.rungs.filter { $0.applies(to: plan.dimension) }
+    let rungs = ladder(plan, content)
     guard let first else { return rungs[...] }
+    if first.isBelowLadder { return [] }
     return rungs[(rungs.firstIndex(of: first.rung) ?? 0)...]
   }
 }

@@ -6,6 +6,7 @@ struct AxisTitle {
   enum Place { case along, over, beside }
 
   let line: TextLine
+  private let text: SpannedText
   let place: Place
   let alignment: Alignment
 
@@ -22,6 +23,7 @@ struct AxisTitle {
   init?(_ plan: AxisPlan, isAlone: Bool, width: Double, size: Size, _ styles: TextStyles, _ typesetter: Typesetter) {
     let text = Self.text(plan)
     if text.text.isEmpty || !plan.isShown { return nil }
+    self.text = text
     alignment = plan.axis.titleAlignment
     place = plan.dimension == .x ? .along : alignment == .automatic && isAlone ? .over : .beside
     line = typesetter.shortened(text, styles.labels, width: place == .beside ? 0.9 * size.height : width)
@@ -30,6 +32,11 @@ struct AxisTitle {
   /// With what the labels share, and with the unit, unless that is beside a label.
   static func text(_ plan: AxisPlan) -> SpannedText {
     plan.axis.title.noting(plan.labelsCarryUnit ? "" : plan.unit).noting(plan.note)
+  }
+
+  /// The line in a width that is known now.
+  func line(within width: Double, _ styles: TextStyles, _ typesetter: Typesetter) -> TextLine {
+    line.width <= width ? line : typesetter.shortened(text, styles.labels, width: width)
   }
 
   /// What the title takes across a lying axis, or beside a standing one.

@@ -36,6 +36,8 @@ struct SolvedAxis {
   var groups = LabelGroups.none
   var placing: LabelPlacing
   var rung = LabelRung.full
+  /// No rung of the ladder let all labels keep apart.
+  var isBelowLadder = false
   private(set) var hiddenLabels = 0
   let gap: Double
 
@@ -72,6 +74,7 @@ struct SolvedAxis {
       plan, scale.moved(from: start, to: end), marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
     axis.minor = minor.map(moved)
     axis.step = step
+    axis.isBelowLadder = isBelowLadder
     axis.groups = groups.moved(moved)
     axis.thinOut()
     return axis
@@ -165,7 +168,7 @@ struct SolvedAxis {
     for place in labelled.indices where !kept.contains(place) { hide(labelled[place]) }
   }
 
-  private mutating func hide(_ index: Int) {
+  mutating func hide(_ index: Int) {
     if marks[index].label != nil { hiddenLabels += 1 }
     marks[index].label = nil
   }
