@@ -48,7 +48,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if !overflow && wanted <= capacity { return true }
     let grown = max(overflow ? Int.max : wanted, capacity <= Int.max / 2 ? capacity * 2 : Int.max, 16)
     let (bytes, tooLarge) = grown.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
-    guard !overflow, !tooLarge, let block = realloc(base, bytes) else {
+    guard !overflow, !tooLarge, let block = base == nil ? platform_allocate(bytes) : realloc(base, bytes) else {
       failed = true
       return false
     }

@@ -53,11 +53,11 @@ public struct DisplayList: ~Copyable {
     centers.removeAll(keepingAtMost: Self.mostKept)
     intervals.removeAll(keepingAtMost: Self.mostKept)
     lengths.removeAll(keepingAtMost: Self.mostKept)
-    placements.removeAll(keepingAtMost: Self.mostKept)
-    text.removeAll(keepingAtMost: Self.mostKept)
-    outlines.removeAll(keepingCapacity: true)
     stops.removeAll(keepingAtMost: Self.mostKept)
     gradients.removeAll(keepingAtMost: Self.mostKept)
+    placements.removeAll(keepingAtMost: Self.mostKept)
+    text.removeAll(keepingAtMost: Self.mostKept)
+    while !outlines.isEmpty { outlines.removeLast() }
     bitmaps.removeAll(keepingCapacity: true)
     if registered.failed { registered = IntegerMap() }
     registered.removeAll()

@@ -71,6 +71,12 @@ public struct Path: ~Copyable {
     points.removeAll(keepingAtMost: most)
   }
 
+  /// Makes room for so many more.
+  public mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+    verbs.reserve(verbCount)
+    points.reserve(pointCount)
+  }
+
   public mutating func move(to point: Point) {
     verbs.append(.move)
     points.append(point)

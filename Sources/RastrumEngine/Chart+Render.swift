@@ -44,8 +44,9 @@ extension Chart {
     width: Int, height: Int, scale: Double, dpi: Double, compression: Int
   ) throws(ChartError) -> PNGBytes {
     let stride = width * 4
-    guard let pixels = calloc(height, stride) else { throw .outOfMemory }
+    guard let pixels = platform_allocate(height * stride) else { throw .outOfMemory }
     defer { free(pixels) }
+    memset(pixels, 0, height * stride)
     let isOpaque = theme.background.alpha == 255
     let target = PixelTarget(
       pixels: pixels, width: width, height: height, stride: stride, format: isOpaque ? .rgba8Opaque : .rgba8Straight)

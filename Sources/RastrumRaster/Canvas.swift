@@ -7,6 +7,7 @@ struct Canvas: ~Copyable {
   /// Glyphs as masks, and as densities.
   var stamps = StampCache<Int32>()
   var densities = StampCache<UInt16>()
+  var knownGlyphs = GlyphTable()
   var plane = DensityPlane()
   var symbolStamps = SymbolStamps()
   var images = ImageScratch()
@@ -94,7 +95,7 @@ struct Canvas: ~Copyable {
   mutating func shouldStop() -> Bool { grid.shouldStop() }
 
   private var isScratchFailed: Bool {
-    stamps.failed || densities.failed || plane.failed || symbolStamps.failed || mask.failed
+    stamps.failed || densities.failed || knownGlyphs.failed || plane.failed || symbolStamps.failed || mask.failed
       || symbolPath.failed || areLayersFailed || segments.failed || blur.failed || images.failed
   }
 

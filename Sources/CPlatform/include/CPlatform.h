@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* malloc, for free and realloc; a large block in huge pages where the system has them. */
+void *platform_allocate(size_t bytes);
+
 /* A lock between threads. NULL where there is no memory. Unlocked when it is destroyed. */
 typedef struct platform_mutex platform_mutex;
 platform_mutex *platform_mutex_create(void);

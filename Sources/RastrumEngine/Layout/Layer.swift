@@ -8,6 +8,7 @@ struct Layer {
   /// All marks of the chart, with the series numbered through.
   static func all(of chart: Chart, theme: Theme) throws(ChartError) -> [Layer] {
     var layers: [Layer] = []
+    layers.reserveCapacity(chart.marks.count)
     var first = 0
     var colors = SeriesColors(palette: theme.palette, missing: theme.axis)
     for mark in chart.marks {
@@ -18,12 +19,7 @@ struct Layer {
     return layers
   }
 
-  /// Named series, as guides show them.
-  var entries: [LegendEntry] {
-    series.filter { !$0.name.isEmpty }.map {
-      LegendEntry(name: $0.title, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
-    }
-  }
+  var hasNames: Bool { series.contains { !$0.name.isEmpty } }
 
   /// The last point of each named series that has one, by the index of the series.
   func ends(in context: PlotContext) -> [(series: Int, point: Point)] {

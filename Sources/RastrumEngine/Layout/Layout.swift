@@ -43,12 +43,8 @@ public final class Layout {
     list = picture.finished()
   }
 
-  /// Hands the list over and has an empty one instead.
-  func takeList() -> DisplayList {
-    var taken = DisplayList(size: size, scale: scale)
-    swap(&taken, &list)
-    return taken
-  }
+  /// Hands the list over and has another instead.
+  func exchangeList(with other: inout DisplayList) { swap(&list, &other) }
 }
 
 /// How the labels of an axis were made to fit.

@@ -111,7 +111,8 @@ struct LayoutSolver {
 
   var solver: AxisSolver {
     AxisSolver(
-      scales: scales, axes: axes, size: size, locale: chart.locale, styles: styles, typesetter: typesetter)
+      scales: scales, axes: axes, size: size, locale: chart.locale, styles: styles, typesetter: typesetter,
+      cache: chart.axisCache, revision: chart.failures.revision)
   }
 
   /// Pass one, which sets the margins.
@@ -203,7 +204,7 @@ struct LayoutSolver {
 
   private func drawn(_ margins: Margins, _ axes: Axes) throws(ChartError) -> Solution {
     let plot = margins.plot(grid)
-    var picture = Picture(chart.takeSpareList(), size: size, scale: grid.scale)
+    var picture = Picture(&chart.spareList, size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
       picture.list.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
@@ -247,6 +248,7 @@ struct LayoutSolver {
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {
     var placed: [PlacedMark] = []
+    placed.reserveCapacity(layers.count)
     for (index, layer) in layers.enumerated() {
       context.markIndex = index
       context.view(layer.mark)

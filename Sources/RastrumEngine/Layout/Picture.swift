@@ -7,9 +7,11 @@ struct Picture: ~Copyable {
   private(set) var frames: [Frame] = []
 
   /// - `list`: whose memory the picture takes.
-  init(_ list: consuming DisplayList, size: Size, scale: Double) {
-    self.list = list
+  init(_ list: inout DisplayList, size: Size, scale: Double) {
+    self.list = DisplayList(size: size, scale: scale)
+    swap(&self.list, &list)
     self.list.reset(size: size, scale: scale)
+    frames.reserveCapacity(48)
   }
 
   consuming func finished() -> DisplayList { list }

@@ -17,7 +17,8 @@ struct TextStyle {
 }
 
 extension Typesetter {
-  func line(_ text: String, _ style: TextStyle) -> TextLine { line(text, size: style.size, weight: style.weight) }
+  /// A line of any width, kept as those that are fitted.
+  func line(_ text: String, _ style: TextStyle) -> TextLine { shortened(text, style, width: .infinity) }
   func block(_ text: String, _ style: TextStyle) -> TextBlock {
     block(text, size: style.size, weight: style.weight)
   }

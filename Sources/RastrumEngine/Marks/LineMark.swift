@@ -151,6 +151,7 @@ final class PlacedLine: PlacedMark {
   }
 
   func append(_ trace: borrowing Trace, color: Color) {
+    path.reserve(verbs: trace.points.count, points: trace.points.count)
     let mark = path.mark
     let firstDot = dots.count
     for run in trace.runs.elements {

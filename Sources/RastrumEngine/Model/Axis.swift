@@ -11,8 +11,8 @@ public final class Axis: Configurable {
   /// What the host calls ticks; nil keeps the engine's label. It is called while a chart is laid out, some ticks more
   /// than once, and holds no access to the chart.
   public var rewrite: LabelRewrite?
-  public private(set) var timeStep: TimeStep?
-  public private(set) var tickMoments: [Moment]?
+  public private(set) var timeStep: TimeStep? { didSet { noteChange() } }
+  public private(set) var tickMoments: [Moment]? { didSet { noteChange() } }
 
   init(_ scale: Scale, side: Side, index: Int, failures: FailureLog) {
     self.scale = scale

@@ -19,10 +19,11 @@ public final class Chart: Configurable {
   let painter = Painter()
   /// What the host asked for last, whose sentences it may still read.
   public var lastAudit: AuditReport?
+  let axisCache = AxisCache()
   /// The list of the last picture, for the memory of the next.
-  private var spareList: DisplayList?
+  var spareList = DisplayList(size: .zero, scale: 1)
   /// How labels of axes are written.
-  public var locale = Locale()
+  public var locale = Locale() { didSet { noteChange() } }
 
   public init() {
     let failures = FailureLog()
@@ -38,18 +39,10 @@ public final class Chart: Configurable {
       ])
   }
 
-  /// The memory that the last picture left, or none.
-  func takeSpareList() -> DisplayList {
-    var none: DisplayList?
-    swap(&none, &spareList)
-    return none ?? DisplayList(size: .zero, scale: 1)
-  }
-
   /// Keeps the memory of a picture that was painted; what is too much of it is given back at once.
   func keep(_ layout: Layout) {
-    var list = layout.takeList()
-    list.reset(size: .zero, scale: 1)
-    spareList = consume list
+    layout.exchangeList(with: &spareList)
+    spareList.reset(size: .zero, scale: 1)
   }
 
   public func scale(_ dimension: Dimension) -> Scale { scales[dimension == .x ? 0 : 1] }
@@ -64,6 +57,7 @@ public final class Chart: Configurable {
     if scales.count == Limits.scales { throw .limit("the chart has \(Limits.scales) scales already") }
     let scale = Scale(dimension: dimension, index: scales.count, failures: failures)
     scales.append(scale)
+    noteChange()
     return scale
   }
 
@@ -77,6 +71,7 @@ public final class Chart: Configurable {
     }
     let axis = Axis(scale, side: side, index: axes.count, failures: failures)
     axes.append(axis)
+    noteChange()
     return axis
   }
 
@@ -101,6 +96,7 @@ public final class Chart: Configurable {
     if fonts.count == Limits.fonts { throw .limit("the chart has \(Limits.fonts) fonts already") }
     fonts.append(font)
     typesetter = Typesetter(fonts: fontStack)
+    axisCache.removeAll()
   }
 
   /// The families of the host's fonts in the order added, then the built-in one.

@@ -27,6 +27,7 @@ public class Configurable {
     try rule(property).check(value)
     values.removeAll { $0.property == property }
     values.append((property, value))
+    noteChange()
     propertyChanged(property)
   }
 
@@ -34,10 +35,14 @@ public class Configurable {
   public final func reset(_ property: Property) throws(ChartError) {
     _ = try rule(property)
     values.removeAll { $0.property == property }
+    noteChange()
     propertyChanged(property)
   }
 
   func propertyChanged(_ property: Property) {}
+
+  /// For what is set and is no property.
+  final func noteChange() { failures.revision &+= 1 }
 
   /// The value that was set, nil where the default is in force.
   public final func explicit(_ property: Property) -> PropertyValue? {

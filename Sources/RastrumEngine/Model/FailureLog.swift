@@ -6,6 +6,8 @@ public final class FailureLog {
   /// There was no memory to store the last failure.
   private var isLost = false
 
+  /// Another number after every change of what the host set, data aside: what layout keeps is known again by it.
+  var revision = 0
   /// A file whose length the host was told, for the call that fetches it; the next call of any other kind drops it.
   public private(set) var file: KeptFile?
   private var isFileNew = false

@@ -6,9 +6,9 @@ public final class Scale: Configurable {
   public let dimension: Dimension
   public private(set) var domain = ScaleDomain.automatic
   /// Whose clocks a scale of times follows.
-  public var zone = Zone.utc
+  public var zone = Zone.utc { didSet { noteChange() } }
   /// What is left out.
-  public private(set) var breaks: [ScaleBreak] = []
+  public private(set) var breaks: [ScaleBreak] = [] { didSet { noteChange() } }
 
   /// Among the scales of its chart: 0 is that of x, 1 that of y, then those that were added.
   let index: Int

@@ -42,16 +42,4 @@ struct ShapedTextCache: ~Copyable {
     texts.append(shaped)
     places.insert(texts.count - 1, for: key.number)
   }
-
-  /// Byte by byte: String's own comparison is of canonical equivalence, and brings its tables.
-  private func isSame(_ a: String, _ b: String) -> Bool {
-    var a = a
-    var b = b
-    return a.withUTF8 { first in
-      b.withUTF8 { second in
-        guard let a = first.baseAddress, let b = second.baseAddress else { return first.count == second.count }
-        return first.count == second.count && memcmp(a, b, first.count) == 0
-      }
-    }
-  }
 }

@@ -20,6 +20,7 @@ public final class Typesetter {
   public let fonts: FontStack
   let shaping: Shaping
   private(set) var store: GlyphStore
+  private var kept = KeptTexts()
 
   public init(fonts: FontStack, shaping: Shaping = .whereAvailable) {
     self.fonts = fonts
@@ -49,6 +50,19 @@ public final class Typesetter {
     let measure = SimpleShaper(store: store, face: face).measure(text)
     if !measure.needsShaping && measure.bytesSet == text.utf8.count { return measure.width }
     return line(text, face, base: nil).width
+  }
+
+  /// What `make` gives for a text, kept for the frames that come.
+  func keeping(
+    _ text: String, size: Double, weight: FontWeight, digits: DigitStyle, width: Double, lines: Int,
+    lineSpacing: Double, make: () -> TextBlock
+  ) -> TextBlock {
+    let style = KeptTexts.Style(
+      size: size, weight: weight, digits: digits, width: width, lines: lines, lineSpacing: lineSpacing)
+    if let known = kept.find(text, style) { return known }
+    let block = make()
+    if !failed { kept.keep(block, text, style) }
+    return block
   }
 
   // MARK: Lines and what they are broken by

@@ -1,3 +1,4 @@
+import RastrumDrawing
 import RastrumNumerics
 import RastrumScales
 import RastrumText

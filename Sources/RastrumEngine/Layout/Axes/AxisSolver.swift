@@ -17,6 +17,8 @@ struct AxisSolver {
   let locale: Locale
   let styles: TextStyles
   let typesetter: Typesetter
+  let cache: AxisCache
+  let revision: Int
 
   /// `first`: what pass one found, with the depth of each, in the same order; empty in pass one.
   func solved(
@@ -48,7 +50,14 @@ struct AxisSolver {
     _ plan: AxisPlan, _ scale: ScalePlan, _ step: Double?, from start: Double, to end: Double, after first: SolvedAxis?
   ) -> SolvedAxis {
     if case .band(let names) = scale.kind { return self.names(plan, names, from: start, to: end, after: first) }
-    return numbers(plan, scale, step: step, from: start, to: end, after: first)
+    let key = key(plan, scale, step, from: start, to: end, after: first)
+    if let key, var known = cache.find(key) {
+      known.plan = plan
+      return known
+    }
+    let axis = numbers(plan, scale, step: step, from: start, to: end, after: first)
+    if let key { cache.keep(axis, key) }
+    return axis
   }
 
   /// The host's rungs or the usual ones.

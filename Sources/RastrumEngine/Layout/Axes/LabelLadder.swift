@@ -10,6 +10,7 @@
 //      wrapped, then turned, and shortened only where turned ones would take too much of the picture. Names in an order
 //      (years, hours, the steps of a line or an area) say what is between them: they go on like numbers.
 
+import RastrumDrawing
 import RastrumText
 
 enum LabelLadder {

@@ -1,3 +1,4 @@
+import RastrumDrawing
 import RastrumText
 
 /// Names of two levels: what stands before the separator is the outer name, the rest the inner one.

@@ -27,7 +27,7 @@ struct SolvedAxis {
     var shift = 0.0
   }
 
-  let plan: AxisPlan
+  var plan: AxisPlan
   let scale: SolvedScale
   var marks: [Mark]
   /// Positions of ticks without labels.
