@@ -135,6 +135,27 @@ import Testing
     }
   }
 
+  /// An image of one colour is a rectangle of it, also where it goes through a layer.
+  @Test func clipsAndGroupsHoldImages() {
+    func scene(_ draw: (inout DisplayList, Rect) -> Void) -> DisplayList {
+      var list = DisplayList(width: 60, height: 40, background: Color(rgb: 0xffffff))
+      let source = Source(.mark)
+      let radii = CornerRadii(topLeft: 9, topRight: 3, bottomRight: 15, bottomLeft: 0)
+      list.pushClip(Rect(x: 4.5, y: 3.5, width: 30, height: 30), radii: radii, from: source)
+      draw(&list, Rect(x: 0, y: 0, width: 40, height: 36))
+      list.popClip(from: source)
+      list.pushGroup(opacity: 0.5, from: source)
+      draw(&list, Rect(x: 30, y: 10, width: 28, height: 25))
+      list.popGroup(from: source)
+      return list
+    }
+    let image = Bitmap.of([200, 30, 60, 255], width: 1, height: 1, alpha: .straight)
+    let images = scene { $0.draw(image, in: $1, sampling: .nearest, from: Source(.mark)) }
+    let rectangles = scene { $0.fill($1, Color(rgb: 0xc81e3c), from: Source(.mark)) }
+    let distance = Picture(images).distance(to: Picture(rectangles))
+    #expect(distance == 0)
+  }
+
   @Test func imageOfThePicturesPixelsIsCopied() {
     let reference = Reference(width: 23, height: 17, alpha: .premultiplied, seed: 3)
     var list = DisplayList(width: 30, height: 20)
