@@ -47,7 +47,8 @@ struct AxisGuides {
       let length = mark.isMinor ? Self.minorLength : Self.tickLength
       let top = min(max(grid.stripe(at: mark.position, width: grid.hairline), plot.minY), plot.maxY)
       picture.list.fill(
-        Rect(x: plot.minX - length, y: top, width: length, height: grid.hairline), theme.axis, from: source(.tick, axes.y))
+        Rect(x: plot.minX - length, y: top, width: length, height: grid.hairline), theme.axis,
+        from: source(.tick, axes.y))
     }
   }
 
@@ -55,7 +56,8 @@ struct AxisGuides {
     for mark in axes.x.marks where mark.hasTick ?? (mark.label != nil) {
       let left = min(grid.stripe(at: mark.position, width: grid.hairline), plot.maxX - grid.pixel)
       picture.list.fill(
-        Rect(x: max(left, plot.minX), y: plot.maxY, width: grid.hairline,
+        Rect(
+          x: max(left, plot.minX), y: plot.maxY, width: grid.hairline,
           height: mark.isMinor ? Self.minorLength : Self.tickLength), theme.axis,
         from: source(.tick, axes.x))
     }

@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 
 /// A mark with its series, as layout sees it.
 struct Layer {
@@ -9,11 +10,18 @@ struct Layer {
   static func all(of chart: Chart, theme: Theme) throws(ChartError) -> [Layer] {
     var layers: [Layer] = []
     var first = 0
-    var colors = SeriesColors(palette: theme.palette)
+    var numbers = Extent.empty
+    var scale: ColorScale?
+    for mark in chart.marks {
+      guard let column = mark.colorNumbers else { continue }
+      if case .numbers(let found) = column.extent() { numbers.formUnion(found) }
+      scale = chart.colorScale.solved(numbers)
+    }
+    var colors = SeriesColors(palette: theme.palette, scale: scale)
     for mark in chart.marks {
       let series = try mark.series(from: first, colors: &colors)
       layers.append(Layer(mark: mark, series: series))
-      first += series.count
+      first = (series.last?.index ?? first - 1) + 1
     }
     return layers
   }

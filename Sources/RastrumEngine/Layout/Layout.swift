@@ -23,7 +23,8 @@ public final class Layout {
   let scales: (x: SolvedScale, y: SolvedScale)
 
   init(
-    plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, unplacedValues: Int, scales: (x: SolvedScale, y: SolvedScale),
+    plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, unplacedValues: Int,
+    scales: (x: SolvedScale, y: SolvedScale),
     picture: consuming Picture
   ) {
     self.unplacedValues = unplacedValues

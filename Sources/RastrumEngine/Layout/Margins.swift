@@ -32,7 +32,8 @@ struct Margins {
   let labelGap: (x: Double, y: Double)
 
   init(
-    _ chart: Chart, _ size: Size, _ legend: LegendChoice, notes: (x: String, y: String), _ styles: TextStyles, _ theme: Theme,
+    _ chart: Chart, _ size: Size, _ legend: LegendChoice, notes: (x: String, y: String), _ styles: TextStyles,
+    _ theme: Theme,
     _ typesetter: Typesetter,
     dropping dropped: [DroppedPart]
   ) {

@@ -12,6 +12,8 @@ public final class Chart: Configurable {
   public private(set) var marks: [Mark] = []
   public let xScale: Scale
   public let yScale: Scale
+  /// Of numbers on the color channel.
+  public let colorScale: ColorSettings
   public let xAxis: Axis
   public let yAxis: Axis
   private(set) var fonts: [Font] = []
@@ -24,6 +26,7 @@ public final class Chart: Configurable {
     let failures = FailureLog()
     xScale = Scale(dimension: .x, failures: failures)
     yScale = Scale(dimension: .y, failures: failures)
+    colorScale = ColorSettings(failures: failures)
     xAxis = Axis(dimension: .x, failures: failures)
     yAxis = Axis(dimension: .y, failures: failures)
     typesetter = Typesetter(fonts: .builtin())

@@ -19,11 +19,13 @@ public enum Property: Int32, Sendable, CaseIterable {
   // Of scales and axes: numbers, lists, texts, choices.
   case base = 100
   case slope, exponent, margin, tickStep, tickAnchor, tickStride, labelStride, gridStride, decimals, significantDigits
+  case middle, classes
   case tickValues = 120
+  case thresholds
   case prefix = 140
   case suffix, unit
   case clamp = 150
-  case notation, sharing, minorTicks, integers, powers, palette
+  case notation, sharing, minorTicks, integers, powers, palette, colorScale
 
   /// As messages call it.
   public var label: String {
@@ -81,6 +83,10 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .integers: "integers"
     case .powers: "powers"
     case .palette: "palette"
+    case .middle: "middle"
+    case .classes: "classes"
+    case .thresholds: "thresholds"
+    case .colorScale: "color scale"
     }
   }
 }

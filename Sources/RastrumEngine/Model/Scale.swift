@@ -2,7 +2,7 @@ import RastrumDrawing
 import RastrumScales
 
 /// How the values of one dimension become positions: what the host decided of it. Layout solves the rest.
-public final class Scale: Configurable {
+public class Scale: Configurable {
   public let dimension: Dimension
   public private(set) var domain = ScaleDomain.automatic
   /// Whose clocks a scale of times follows.
@@ -10,10 +10,14 @@ public final class Scale: Configurable {
   /// What is left out.
   public private(set) var breaks: [ScaleBreak] = []
 
-  init(dimension: Dimension, failures: FailureLog) {
+  init(objectName: String, dimension: Dimension, failures: FailureLog, rules: [PropertyRule]) {
     self.dimension = dimension
-    super.init(
-      objectName: "the \(dimension.label) scale", failures: failures,
+    super.init(objectName: objectName, failures: failures, rules: rules)
+  }
+
+  convenience init(dimension: Dimension, failures: FailureLog) {
+    self.init(
+      objectName: "the \(dimension.label) scale", dimension: dimension, failures: failures,
       rules: [
         .choice(.scaleType, 0...7), .choice(.nice, 0...2), .choice(.zero, 0...2),
         .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
@@ -45,7 +49,7 @@ public final class Scale: Configurable {
   var isReversed: Bool { choice(.reverse) == Toggle.on.rawValue }
 
   /// NaN leaves an end to the data.
-  public func setDomain(lower: Double, upper: Double) throws(ChartError) {
+  public final func setDomain(lower: Double, upper: Double) throws(ChartError) {
     if lower.isInfinite { throw .invalidArgument("lower is \(lower); allowed is a finite number or NaN") }
     if upper.isInfinite { throw .invalidArgument("upper is \(upper); allowed is a finite number or NaN") }
     if lower >= upper {

@@ -29,7 +29,8 @@ public struct CurvedScale: Sendable {
 
   /// Of numbers; breaks are pairs of values. Ends inside a break move out of it.
   public init(
-    _ domain: LinearDomain, _ curve: Curve, breaks: [(lower: Double, upper: Double)] = [], beyond: DomainBeyond = .kept,
+    _ domain: LinearDomain, _ curve: Curve, breaks: [(lower: Double, upper: Double)] = [],
+    beyond: DomainBeyond = .kept,
     start: Double, end: Double
   ) {
     let base = Double(domain.base)
@@ -39,7 +40,8 @@ public struct CurvedScale: Sendable {
   }
 
   public init(
-    _ domain: TimeDomain, breaks: [(lower: Moment, upper: Moment)], beyond: DomainBeyond = .kept, start: Double, end: Double
+    _ domain: TimeDomain, breaks: [(lower: Moment, upper: Moment)], beyond: DomainBeyond = .kept, start: Double,
+    end: Double
   ) {
     self.init(
       .linear, base: 0, origin: domain.lower, lower: 0, upper: domain.span,

@@ -51,7 +51,9 @@ struct LinearTickSearch {
 
   func best(wanted: Double, _ extent: (String) -> Double) -> LinearTicks {
     if domain.isPlace { return labelled([lower], step: nil, domain, extent) }
-    if case .symlog(let slope) = shape.curve, let ticks = mirrored(unit: 1 / slope, wanted: wanted, extent) { return ticks }
+    if case .symlog(let slope) = shape.curve, let ticks = mirrored(unit: 1 / slope, wanted: wanted, extent) {
+      return ticks
+    }
     if !shape.breaks.isEmpty, let ticks = broken(wanted: wanted, extent) { return ticks }
     var candidates = candidates(wanted: wanted)
     candidates.sort { $0.score > $1.score }
