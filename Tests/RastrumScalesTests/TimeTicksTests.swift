@@ -151,18 +151,6 @@ import Testing
     #expect(text(ticks.ticks) == "12:30 [Jan 1, 2016] · 00:00 [Jan 2]")
   }
 
-  @Test func coarserTicks() {
-    let room = TickRoom.horizontal(length: 560)
-    var ticks = ticks(domain("2000-01-01", "2004-01-01"), TimeStep(1, .month))
-    var steps: [TimeStep] = []
-    while let next = ticks.coarser(in: room, extent: width), let step = next.step {
-      steps.append(step)
-      ticks = next
-    }
-    #expect(
-      steps == [TimeStep(3, .month), TimeStep(6, .month), TimeStep(1, .year), TimeStep(2, .year)].compactMap { $0 })
-  }
-
   @Test func otherLanguages() {
     let style = CalendarStyle(
       months: ["janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov."],
