@@ -24,12 +24,12 @@ func zone(_ name: String) throws -> Zone { Zone(try ZoneRules.system(named: name
     #expect(name == "Africa/Casablanca" ? abs(found - offset) <= 3_600 : found == offset)
   }
 
-  private static let names: [String] = [
+  private static let nameRows: [String] = [
     "", "/etc/passwd", "../../etc/passwd", "Europe/../../../etc/passwd", "Europe//Paris", "Europe/", ".", "a b", "é",
     "Europe/Par.is", "Nowhere/City", String(repeating: "a", count: 256), "Europe\0/Paris", "Europe",
   ]
 
-  @Test(arguments: names) func strangeNames(name: String) {
+  @Test(arguments: nameRows) func strangeNames(name: String) {
     #expect(throws: ZoneError.self) { try ZoneRules.system(named: name) }
   }
 
@@ -47,7 +47,7 @@ func zone(_ name: String) throws -> Zone { Zone(try ZoneRules.system(named: name
     }
   }
 
-  private static let footers: [(String, Int64, Int64?)] = [
+  private static let footerRows: [(String, Int64, Int64?)] = [
     ("UTC0", 0, 0), ("EST5EDT,M3.2.0,M11.1.0", 1_825_560_000, -14_400),
     ("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", 0, 39_600),
     ("<-03>3<-02>,M3.5.0/-2,M10.5.0/-1", 1_815_000_000, -7_200), ("XXX-1:30", 5, 5_400),
@@ -59,7 +59,7 @@ func zone(_ name: String) throws -> Zone { Zone(try ZoneRules.system(named: name
     ("EST5EDT,M3.2.0,M11.1.0x", 0, nil), ("<EST5", 0, nil),
   ]
 
-  @Test(arguments: footers) func footers(text: String, seconds: Int64, offset: Int64?) {
+  @Test(arguments: footerRows) func footers(text: String, seconds: Int64, offset: Int64?) {
     var text = text
     let footer = text.withUTF8 { ZoneFooter(UnsafeRawBufferPointer($0)) }
     #expect(footer?.period(at: seconds).offset == offset)

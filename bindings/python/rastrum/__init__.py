@@ -20,8 +20,10 @@ from ._errors import Error, Status
 from ._font import Font
 from ._image import Image
 from ._library import has, library_path, version
+from ._zone import Zone
 
 __version__ = "0.1.0"
 __all__ = [
-    "Axis", "Chart", "Error", "Font", "Image", "Mark", "Scale", "Status", "has", "library_path", "version",
+    "Axis", "Chart", "Error", "Font", "Image", "Mark", "Scale", "Status", "Zone", "has",
+    "library_path", "version",
 ]
