@@ -25,11 +25,11 @@ import Testing
   }
 
   @Test func withoutAPlace() throws {
-    let scale = CurvedScale(try #require(LinearDomain(1, 1000)), .log(base: 10), start: 0, end: 300)
-    for value in [0, -0.0, -5, .nan, -.infinity, -5e-324] { #expect(scale.position(of: value).isNaN) }
-    #expect(scale.position(of: 5e-324) < -30_000)
+    let scale = CurvedScale(try #require(LinearDomain(1.0, 1000)), .log(base: 10), start: 0, end: 300)
+    for value in [0, -0.0, -5, .nan, -.infinity, -Double.leastNonzeroMagnitude] { #expect(scale.position(of: value).isNaN) }
+    #expect(scale.position(of: Double.leastNonzeroMagnitude) < -30_000)
     let clamped = CurvedScale(
-      try #require(LinearDomain(1, 1000)), .log(base: 10), beyond: .clamped, start: 0, end: 300)
+      try #require(LinearDomain(1.0, 1000)), .log(base: 10), beyond: .clamped, start: 0, end: 300)
     #expect(clamped.position(of: 1e9) == 300 && clamped.position(of: 0.01) == 0)
   }
 
@@ -76,7 +76,7 @@ import Testing
 
 @Suite struct BreaksTests {
   private func scale(_ breaks: [(lower: Double, upper: Double)]) throws -> CurvedScale {
-    CurvedScale(try #require(LinearDomain(0, 1000)), .linear, breaks: breaks, start: 0, end: 200)
+    CurvedScale(try #require(LinearDomain(0.0, 1000)), .linear, breaks: breaks, start: 0, end: 200)
   }
 
   @Test func aBrokenAxis() throws {
@@ -101,20 +101,20 @@ import Testing
 
   @Test func ticksAroundABreak() throws {
     let ticks = LinearTicks(
-      try #require(LinearDomain(0, 1000)), in: .horizontal(length: 560), shape: ScaleShape(breaks: [(100, 900)]),
+      try #require(LinearDomain(0.0, 1000)), in: .horizontal(length: 560), shape: ScaleShape(breaks: [(100, 900)]),
       extent: width)
     #expect(
       ticks.ticks.numbers == [0, 25, 50, 75, 900, 925, 950, 975, 1000]
         || ticks.ticks.numbers == [0, 50, 900, 950, 1000])
     let far = LinearTicks(
-      try #require(LinearDomain(0, 1_000_010)), in: .horizontal(length: 560),
+      try #require(LinearDomain(0.0, 1_000_010)), in: .horizontal(length: 560),
       shape: ScaleShape(breaks: [(10, 1_000_000)]), extent: width)
     #expect(far.ticks.count >= 4 && far.fits)
   }
 
   @Test func breaksOnALogarithm() throws {
     let scale = CurvedScale(
-      try #require(LinearDomain(1, 1e6)), .log(base: 10), breaks: [(-5, 10), (100, 10_000)], start: 0, end: 300)
+      try #require(LinearDomain(1.0, 1e6)), .log(base: 10), breaks: [(-5, 10), (100, 10_000)], start: 0, end: 300)
     #expect(abs(scale.position(of: 10.0)) < 1e-9 && abs(scale.position(of: 100.0) - 100) < 1e-9)
     #expect(abs(scale.position(of: 1e5) - 200) < 1e-9 && scale.position(of: 1e3).isNaN)
   }
