@@ -311,6 +311,7 @@ static void axis_ticks(void) {
   /* The context is let go of, also where there is no axis; a label beyond the capacity is not taken. */
   SILENT(INVALID_ARGUMENT, rastrum_axis_set_formatter, (NULL, label, &released, count_release));
   CHECK_EQUAL(released, 1);
+  SILENT(INVALID_ARGUMENT, rastrum_axis_set_formatter, (NULL, label, NULL, NULL));
   CHECK_EQUAL(rastrum_axis_set_formatter(axis, label, &released, count_release), RASTRUM_OK);
   free(draw(chart));
   CHECK_EQUAL(rastrum_axis_set_formatter(axis, NULL, NULL, NULL), RASTRUM_OK);
