@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func extremesAndBack() {
-    for (a, b) in [(-1.7e308, 1.7e308), (0, .leastNonzeroMagnitude), (3, 3), (.nan, 1), (5, -5)] as [(Double, Double)] {
+    for (a, b) in [(-1.7e308, 1.7e308), (0, .leastNonzeroMagnitude), (3, 3), (.nan, 1), (5, -5)] as [(Double, Double)]
+    {
       let scale = ColorScale(.sequential, from: a, to: b, ramp: gray)
       for value in [a, b, 0, 1e308, -1e308, .infinity] where !value.isNaN { #expect(scale.bin(of: value) != nil) }
     }

@@ -26,7 +26,9 @@ import Testing
 
   @Test func withoutAPlace() throws {
     let scale = CurvedScale(try #require(LinearDomain(1.0, 1000)), .log(base: 10), start: 0, end: 300)
-    for value in [0, -0.0, -5, .nan, -.infinity, -Double.leastNonzeroMagnitude] { #expect(scale.position(of: value).isNaN) }
+    for value in [0, -0.0, -5, .nan, -.infinity, -Double.leastNonzeroMagnitude] {
+      #expect(scale.position(of: value).isNaN)
+    }
     #expect(scale.position(of: Double.leastNonzeroMagnitude) < -30_000)
     let clamped = CurvedScale(
       try #require(LinearDomain(1.0, 1000)), .log(base: 10), beyond: .clamped, start: 0, end: 300)

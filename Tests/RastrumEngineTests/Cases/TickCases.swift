@@ -136,7 +136,8 @@ import Testing
   }
 
   @Test(
-    "steps that give too many ticks are thinned out or not taken", arguments: [1e-9, 1e-300, .leastNonzeroMagnitude, 0.01, 0.004] as [Double])
+    "steps that give too many ticks are thinned out or not taken",
+    arguments: [1e-9, 1e-300, .leastNonzeroMagnitude, 0.01, 0.004] as [Double])
   func tinySteps(step: Double) throws {
     let texts = try labels(chart(0, 10, [.tickStep: .number(step)]))
     #expect((2...40).contains(texts.count) && Set(texts).count == texts.count)
@@ -145,7 +146,8 @@ import Testing
   private static let logs: [(String, Double, Double)] = [
     ("tick-log-01", 2.2, 4.7), ("tick-log-01", 1.03, 1.07), ("tick-log-01", 0.45, 0.46), ("tick-log-02", 0.3, 7),
     ("tick-log-03", 1e-25, 1), ("tick-log-05", 1, 1e9), ("tick-log-08", 1e-14, 100), ("tick-log-09", 0.004, 3),
-    ("600 decades", 1e-300, 1e300), ("all of it", .leastNonzeroMagnitude, 1.7e308), ("one Double", 1, 1.0000000000000002),
+    ("600 decades", 1e-300, 1e300), ("all of it", .leastNonzeroMagnitude, 1.7e308),
+    ("one Double", 1, 1.0000000000000002),
   ]
 
   @Test(arguments: logs) func logarithms(id: String, lower: Double, upper: Double) throws {
@@ -160,10 +162,7 @@ import Testing
       #expect(abs(layout.position(of: value, on: .x) - label.position) < 1, "\(id): \(label.text)")
     }
     // One notation, and even powers.
-    let raised = labels.filter {
-      $0.text.contains("⁻")
-        || ($0.text.hasPrefix("10") && $0.text.count > 2 && read($0.text) != 10) && !$0.text.contains("0,")
-    }
+    let raised = labels.filter { label in label.text.contains { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) } }
     if upper / lower > 1e7 { #expect(raised.count == labels.count, "\(id): \(labels.map(\.text))") }
     if id == "tick-log-02" { #expect(labels.contains { $0.text == "1" || $0.text == "1.0" }) }
     if id == "tick-log-08" { #expect(labels.compactMap { read($0.text) }.min().map { $0 <= 1e-12 } ?? false) }

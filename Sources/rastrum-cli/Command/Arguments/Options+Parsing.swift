@@ -65,7 +65,8 @@ extension Request {
 /// The options that take a value.
 enum Option: CaseIterable {
   case output, x, y, x2, y2, color, text, delimiter, mark, aggregate, bin, sort
-  case xScale, yScale, xBase, yBase, xSlope, ySlope, xExponent, yExponent, xFormat, yFormat, xUnit, yUnit, xStep, yStep
+  case xScale, yScale, xBase, yBase, xSlope, ySlope, xExponent, yExponent, xFormat, yFormat, xUnit, yUnit, xStep,
+    yStep
   case zone, skip, title, subtitle, xTitle, yTitle, theme, legend, size, scale, dpi
 
   var name: String {
