@@ -10,13 +10,21 @@
  * NULL        A NULL handle or output is RASTRUM_INVALID_ARGUMENT, never a crash. destroy and release take NULL.
  *             A handle that a failed call should have stored is NULL after it.
  * Structs     struct_size says which version of a struct you were built with: fields beyond it have their defaults,
- *             and bytes beyond what the library knows must be 0.
+ *             and bytes beyond what the library knows must be 0, as must fields named reserved. Start from RASTRUM_…_INIT,
+ *             or where a language has no macros from rastrum_…_init(&it, sizeof it): it fills the struct as far as its
+ *             size reaches, and leaves it as it was where no version has that size, or NULL is passed.
  * Ownership   A chart has one owner, who destroys it. Marks, scales and axes belong to their chart and die with
  *             it. Fonts and zones are shared: retain and release. What you pass is copied, unless RASTRUM_BORROW is set.
  * Threads     One thread at a time may use a chart with all that belongs to it; different charts may be used on
  *             different threads at once. Fonts may be shared by threads. There is no global state.
  * Text        UTF-8, with its length in bytes or RASTRUM_NUL_TERMINATED. Invalid bytes become U+FFFD. At most
  *             65,536 bytes a text. NULL with length 0 is the empty text.
+ * Paths       Bytes as the system takes them, in any encoding or none, with their length or RASTRUM_NUL_TERMINATED; not
+ *             empty and without a NUL inside.
+ * Answers     A call that fills a buffer of yours stores the size of the whole answer, too: of a text its bytes without the
+ *             NUL at the end, for which `capacity` needs one more. NULL with capacity 0 asks for the size alone and is
+ *             RASTRUM_OK. Where the buffer is too small the call is RASTRUM_TOO_SMALL and stores what fits: of a text
+ *             whole characters and a NUL, of a list its first elements, of a file nothing.
  * Units       Lengths are in points, `scale` device pixels each. Sizes of pixel buffers are in device pixels.
  *             Colours are 0xRRGGBBAA, sRGB, straight alpha. Data has its origin bottom-left.
  * Missing     NaN, infinite and invalid values are missing: lines and areas break there, other marks leave them out.
@@ -78,7 +86,7 @@ typedef struct rastrum_error {
 } rastrum_error;
 
 #define RASTRUM_ERROR_INIT {sizeof(rastrum_error), 0, 0, {0}}
-void rastrum_error_init(rastrum_error *error);
+void rastrum_error_init(rastrum_error *error, size_t struct_size);
 
 /* ---- Handles ------------------------------------------------------------------------------------------------- */
 
@@ -124,8 +132,17 @@ rastrum_font *rastrum_font_retain(rastrum_font *font);
 /* One reference less; the last one ends the font. Charts hold their own. NULL does nothing. */
 void rastrum_font_release(rastrum_font *font);
 
-/* Adds a font to the chart. Each character is drawn with the first font that has it, in the order added, the built-in
- * font last. A bold font serves titles. At most 16. */
+enum { RASTRUM_STYLE_AUTO = 0, RASTRUM_STYLE_NORMAL = 1, RASTRUM_STYLE_ITALIC = 2 /* or oblique */ };
+
+/* What the font says of itself: the name of its family; its weight, 1 … 1,000, 400 regular and 700 bold; and
+ * RASTRUM_STYLE_NORMAL or _ITALIC. */
+rastrum_status rastrum_font_get_family(const rastrum_font *font, char *buffer, size_t capacity, size_t *length);
+rastrum_status rastrum_font_get_weight(const rastrum_font *font, int32_t *weight);
+rastrum_status rastrum_font_get_style(const rastrum_font *font, int32_t *style);
+
+/* Adds a font to the chart, at most 16. Fonts of one family name are its faces. Each cluster of characters is drawn with
+ * the first family that has it, in the order in which families were added, the built-in one last; in it with the face
+ * nearest in style and weight, as CSS chooses it. A cluster that no font has is a box. Titles are of weight 700. */
 rastrum_status rastrum_chart_add_font(rastrum_chart *chart, rastrum_font *font);
 
 /* ---- Marks --------------------------------------------------------------------------------------------------- */
@@ -143,8 +160,9 @@ enum {
   RASTRUM_CHANNEL_Y = 2,
   RASTRUM_CHANNEL_X2 = 3,
   RASTRUM_CHANNEL_Y2 = 4,
-  RASTRUM_CHANNEL_COLOR = 5 /* categories: a series and a palette colour for each, in the order first seen; on bars and
-                               points also numbers: a colour for each row, from the color scale */
+  RASTRUM_CHANNEL_COLOR = 5 /* categories: a series and a palette colour for each, in the order first seen; rows without
+                               one are a grey series "NA", the last, as in R. On bars and points also numbers: a colour
+                               for each row, from the color scale */
 };
 
 /* Adds a mark on top of those before it. The handle is the chart's. At most 1,000 marks a chart. */
@@ -190,7 +208,7 @@ typedef struct rastrum_array {
 
 /* All zero but for the size: set data, count, stride and type. */
 #define RASTRUM_ARRAY_INIT {sizeof(rastrum_array), 0, NULL, 0, 0, 0, 0, NULL, NULL, NULL, NULL}
-void rastrum_array_init(rastrum_array *array);
+void rastrum_array_init(rastrum_array *array, size_t struct_size);
 
 /* Puts a column on a channel, in the place of the one before. Columns of one mark must be equally long when the chart
  * is drawn; a column of stride 0 fits any length. */
@@ -352,8 +370,7 @@ enum {
   RASTRUM_SYMBOL_PLUS = 5
 };
 
-/* get_text stores the length in bytes, without the NUL, and as much as fits with its NUL in `buffer`; where that was
- * not all it returns RASTRUM_TOO_SMALL. `buffer` may be NULL where capacity is 0. reset brings the default back. */
+/* reset brings the default back. set_text takes the spans of the text before it away. */
 rastrum_status rastrum_chart_set_number(rastrum_chart *chart, int32_t property, double value);
 rastrum_status rastrum_chart_get_number(const rastrum_chart *chart, int32_t property, double *value);
 rastrum_status rastrum_chart_set_color(rastrum_chart *chart, int32_t property, uint32_t rgba);
@@ -379,6 +396,86 @@ rastrum_status rastrum_mark_get_text(const rastrum_mark *mark, int32_t property,
                                      size_t *length);
 rastrum_status rastrum_mark_reset(rastrum_mark *mark, int32_t property);
 
+/* ---- Text ------------------------------------------------------------------------------------------------------ */
+
+/* In rastrum_text_span.flags: `color` is the span's; else it is not read and must be 0. */
+#define RASTRUM_SPAN_COLOR 1u
+
+enum { RASTRUM_BASELINE_NORMAL = 0, RASTRUM_SUPERSCRIPT = 1, RASTRUM_SUBSCRIPT = 2 };
+enum { RASTRUM_ALIGN_START = 0, RASTRUM_ALIGN_MIDDLE = 1, RASTRUM_ALIGN_END = 2 };
+
+/* A stretch of a text that is set differently; what is 0 is as in the text around it. In an array of spans all have the
+ * struct_size of the first one. */
+typedef struct rastrum_text_span {
+  uint32_t struct_size;
+  uint32_t flags;       /* 0 or RASTRUM_SPAN_COLOR */
+  size_t start, length; /* bytes of UTF-8, whole characters */
+  double size;          /* of the letters in points, 1 … 1,000 */
+  uint32_t color;       /* 0xRRGGBBAA */
+  int32_t weight;       /* 1 … 1,000 */
+  int32_t style;        /* RASTRUM_STYLE_… */
+  int32_t baseline;     /* RASTRUM_SUPERSCRIPT, RASTRUM_SUBSCRIPT: smaller, and higher or lower */
+} rastrum_text_span;
+
+#define RASTRUM_TEXT_SPAN_INIT {sizeof(rastrum_text_span), 0, 0, 0, 0.0, 0, 0, 0, 0}
+void rastrum_text_span_init(rastrum_text_span *span, size_t struct_size);
+
+/* Sets a text with its spans, at most 500, in ascending order and apart; spans that overlap, lie outside or cut a
+ * character are RASTRUM_INVALID_ARGUMENT. For titles, subtitles and names of marks. */
+rastrum_status rastrum_chart_set_text_spans(rastrum_chart *chart, int32_t property, const char *text, size_t length,
+                                            const rastrum_text_span *spans, size_t count);
+rastrum_status rastrum_mark_set_text_spans(rastrum_mark *mark, int32_t property, const char *text, size_t length,
+                                           const rastrum_text_span *spans, size_t count);
+rastrum_status rastrum_axis_set_text_spans(rastrum_axis *axis, int32_t property, const char *text, size_t length,
+                                           const rastrum_text_span *spans, size_t count);
+
+/* The spans of a text, which get_text gives. They are written with the struct_size that spans[0] has. */
+rastrum_status rastrum_chart_get_text_spans(const rastrum_chart *chart, int32_t property, rastrum_text_span *spans,
+                                            size_t capacity, size_t *count);
+rastrum_status rastrum_mark_get_text_spans(const rastrum_mark *mark, int32_t property, rastrum_text_span *spans,
+                                           size_t capacity, size_t *count);
+rastrum_status rastrum_axis_get_text_spans(const rastrum_axis *axis, int32_t property, rastrum_text_span *spans,
+                                           size_t capacity, size_t *count);
+
+/* How a text is set that is measured. */
+typedef struct rastrum_text_style {
+  uint32_t struct_size;
+  uint32_t flags;    /* 0 */
+  double size;       /* of the letters in points, 1 … 1,000; 0: that of the chart's labels */
+  double width;      /* no line is wider, in points, above 0; 0: the text's own lines alone */
+  double rotation;   /* clockwise in degrees, ±3,600 */
+  int32_t weight;    /* 1 … 1,000; 0: 400 */
+  int32_t style;     /* RASTRUM_STYLE_… */
+  int32_t lines;     /* the most lines, 0 … 1,024, an ellipsis in the last; 0: as many as it takes */
+  int32_t alignment; /* RASTRUM_ALIGN_…, of lines in the widest one */
+} rastrum_text_style;
+
+#define RASTRUM_TEXT_STYLE_INIT {sizeof(rastrum_text_style), 0, 0.0, 0.0, 0.0, 0, 0, 0, 0}
+void rastrum_text_style_init(rastrum_text_style *style, size_t struct_size);
+
+/* What a text takes, in points, y down; (0, 0) is where its first baseline starts, and the point it is turned about. */
+typedef struct rastrum_text_extent {
+  uint32_t struct_size;
+  uint32_t flags;                             /* 0 */
+  double width, height;                       /* of the unturned text: its widest line; ascent + descent */
+  double ascent, descent;                     /* from the first baseline up, and down to below the last line */
+  double box_x, box_y, box_width, box_height; /* around the turned text, lines from ascent to descent */
+  double ink_x, ink_y, ink_width, ink_height; /* around what is painted, turned; all 0 where nothing is */
+  int32_t lines;
+  int32_t missing;  /* clusters drawn as boxes, because no font has them */
+  int32_t cut;      /* characters left out for an ellipsis */
+  int32_t unshaped; /* characters set one by one, because libraqm is not there */
+} rastrum_text_extent;
+
+#define RASTRUM_TEXT_EXTENT_INIT {sizeof(rastrum_text_extent), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+void rastrum_text_extent_init(rastrum_text_extent *extent, size_t struct_size);
+
+/* Measures a text in the chart's fonts: just what the chart would paint. `spans` may be NULL where count is 0, `style`
+ * too: all its fields 0. */
+rastrum_status rastrum_text_measure(rastrum_chart *chart, const char *text, size_t length,
+                                    const rastrum_text_span *spans, size_t count, const rastrum_text_style *style,
+                                    rastrum_text_extent *extent);
+
 /* ---- Scales -------------------------------------------------------------------------------------------------- */
 
 /* The scale of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y, or of numbers on RASTRUM_CHANNEL_COLOR, which has a domain and the
@@ -392,11 +489,21 @@ rastrum_status rastrum_scale_set_domain(rastrum_scale *scale, double lower, doub
 rastrum_status rastrum_scale_set_time_domain(rastrum_scale *scale, int64_t lower, int64_t upper, int32_t unit);
 
 /* The categories and their order; data outside is left out. At most 65,536 and 16 MB of text, without duplicates; with
- * none nothing has a place. */
-rastrum_status rastrum_scale_set_categories(rastrum_scale *scale, const char *const *names, size_t count);
+ * none nothing has a place. `lengths` in bytes, or RASTRUM_NUL_TERMINATED; NULL: each name ends with a NUL. */
+rastrum_status rastrum_scale_set_categories(rastrum_scale *scale, const char *const *names, const size_t *lengths,
+                                            size_t count);
 
 /* The ends that were set; NaN for one that follows the data. RASTRUM_NOT_APPLICABLE where times or categories were. */
 rastrum_status rastrum_scale_get_domain(const rastrum_scale *scale, double *lower, double *upper);
+
+/* The ends that were set in time, rounded down to `unit`; beyond int64 its least or greatest value.
+ * RASTRUM_NOT_APPLICABLE where none were. */
+rastrum_status rastrum_scale_get_time_domain(const rastrum_scale *scale, int64_t *lower, int64_t *upper, int32_t unit);
+
+/* How many categories were set, and the one at `index`. RASTRUM_NOT_APPLICABLE where none were. */
+rastrum_status rastrum_scale_get_category_count(const rastrum_scale *scale, size_t *count);
+rastrum_status rastrum_scale_get_category(const rastrum_scale *scale, size_t index, char *buffer, size_t capacity,
+                                          size_t *length);
 
 /* Leaves the domain to the data again. */
 rastrum_status rastrum_scale_clear_domain(rastrum_scale *scale);
@@ -430,15 +537,15 @@ rastrum_status rastrum_scale_reset(rastrum_scale *scale, int32_t property);
 /* Where `count` values lie in a picture of width × height points with `scale` pixels each, on the scale of channel
  * RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y: in points from its left or upper edge. NaN stands for a value without a place:
  * of another type than the scale's, missing, not above 0 on a logarithm, inside a break, an unknown category. The chart
- * is laid out once a call. At most 2^40 values; categories 65,536. */
+ * is laid out once a call. At most 2^40 values; categories 65,536, whose lengths may be NULL where all end with a NUL. */
 rastrum_status rastrum_chart_get_positions(rastrum_chart *chart, int32_t channel, double width, double height,
                                            double scale, const double *values, size_t count, double *positions);
 rastrum_status rastrum_chart_get_time_positions(rastrum_chart *chart, int32_t channel, double width, double height,
                                                 double scale, const int64_t *values, size_t count, int32_t unit,
                                                 double *positions);
 rastrum_status rastrum_chart_get_category_positions(rastrum_chart *chart, int32_t channel, double width, double height,
-                                                    double scale, const char *const *names, size_t count,
-                                                    double *positions);
+                                                    double scale, const char *const *names,
+                                                    const size_t *lengths, size_t count, double *positions);
 
 /* What lies at positions: numbers, or NaN; times rounded down to the unit, or INT64_MIN; the places of categories in
  * the order of the scale, or −1. */
@@ -489,7 +596,7 @@ typedef struct rastrum_locale {
 #define RASTRUM_LOCALE_INIT                                                                        \
   {sizeof(rastrum_locale), 0, NULL, NULL, NULL, NULL,                                              \
    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}, 0, 0}
-void rastrum_locale_init(rastrum_locale *locale);
+void rastrum_locale_init(rastrum_locale *locale, size_t struct_size);
 
 /* NULL brings the default back. */
 rastrum_status rastrum_chart_set_locale(rastrum_chart *chart, const rastrum_locale *locale);
@@ -575,12 +682,13 @@ typedef struct rastrum_target {
   ptrdiff_t stride;      /* bytes from a row to the one below; negative: bottom-up; at least 4 × width either way */
   int32_t format;        /* RASTRUM_FORMAT_… */
   int32_t clip_x, clip_y, clip_width, clip_height; /* no byte outside is written; width and height 0: everything */
+  int32_t reserved;      /* 0 */
   double scale;          /* device pixels a point, 0.1 … 100 */
 } rastrum_target;
 
 /* RGBA8 premultiplied at scale 1: set pixels, width, height and stride. */
-#define RASTRUM_TARGET_INIT {sizeof(rastrum_target), 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 1.0}
-void rastrum_target_init(rastrum_target *target);
+#define RASTRUM_TARGET_INIT {sizeof(rastrum_target), 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1.0}
+void rastrum_target_init(rastrum_target *target, size_t struct_size);
 
 /* Draws the chart over what the pixels hold. A failure leaves them as they were. */
 rastrum_status rastrum_chart_render(rastrum_chart *chart, const rastrum_target *target);
@@ -593,15 +701,17 @@ typedef struct rastrum_png {
   int32_t width, height; /* in device pixels, as in rastrum_target */
   double scale;          /* device pixels a point, 0.1 … 100 */
   double dpi;            /* pixels an inch to be noted in the file, up to 100,000; 0: none */
-  int32_t compression;   /* 0 fastest … 9 smallest */
+  int32_t compression;   /* 0 none, 1 fastest … 9 smallest */
+  int32_t reserved;      /* 0 */
 } rastrum_png;
 
-/* 640 × 400 at scale 1. */
-#define RASTRUM_PNG_INIT {sizeof(rastrum_png), 0, 640, 400, 1.0, 0.0, 4}
-void rastrum_png_init(rastrum_png *png);
+/* 640 × 400 at scale 1, compression 2: files are a tenth larger than with 4, and take half the time. */
+#define RASTRUM_PNG_INIT {sizeof(rastrum_png), 0, 640, 400, 1.0, 0.0, 2, 0}
+void rastrum_png_init(rastrum_png *png, size_t struct_size);
 
 /* Stores the length of the file, and the file where `capacity` is enough for it; RASTRUM_TOO_SMALL where not. To ask for
- * the length alone pass NULL and 0: that is RASTRUM_OK. */
+ * the length alone pass NULL and 0: that is RASTRUM_OK. After either answer the chart keeps the file for one call: where
+ * that asks for the same file, nothing is drawn again, and lent values that changed in between are not read again. */
 rastrum_status rastrum_chart_encode_png(rastrum_chart *chart, const rastrum_png *png, void *buffer, size_t capacity,
                                         size_t *length);
 

@@ -39,7 +39,7 @@ extension Chart {
     to path: String, width: Int, height: Int, scale: Double = 1, dpi: Double = 0
   ) throws(ChartError) {
     try Limits.checkPicture(width: width, height: height, scale: scale)
-    let file = try encodePNG(width: width, height: height, scale: scale, dpi: dpi, compression: 4)
+    let file = try encodePNG(width: width, height: height, scale: scale, dpi: dpi, compression: 2)
     let result = path.withCString { platform_write_file($0, file.bytes.baseAddress, file.bytes.count) }
     if result != PLATFORM_WRITE_DONE { throw .io("\(path) could not be written") }
   }

@@ -21,8 +21,8 @@ public func rastrum_status_name(_ status: rastrum_status) -> UnsafePointer<CChar
 }
 
 @_cdecl("rastrum_error_init") @implementation
-public func rastrum_error_init(_ error: UnsafeMutablePointer<rastrum_error>?) {
-  error?.initialize(to: .standard)
+public func rastrum_error_init(_ error: UnsafeMutablePointer<rastrum_error>?, _ size: Int) {
+  rastrum_error.fill(error, size)
 }
 
 extension rastrum_error: Structure {

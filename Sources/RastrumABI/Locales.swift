@@ -7,8 +7,8 @@ import RastrumNumerics
 import RastrumScales
 
 @_cdecl("rastrum_locale_init") @implementation
-public func rastrum_locale_init(_ locale: UnsafeMutablePointer<rastrum_locale>?) {
-  locale?.initialize(to: .standard)
+public func rastrum_locale_init(_ locale: UnsafeMutablePointer<rastrum_locale>?, _ size: Int) {
+  rastrum_locale.fill(locale, size)
 }
 
 @_cdecl("rastrum_chart_set_locale") @implementation

@@ -5,8 +5,8 @@ import RastrumEngine
 import RastrumRaster
 
 @_cdecl("rastrum_target_init") @implementation
-public func rastrum_target_init(_ target: UnsafeMutablePointer<rastrum_target>?) {
-  target?.initialize(to: .standard)
+public func rastrum_target_init(_ target: UnsafeMutablePointer<rastrum_target>?, _ size: Int) {
+  rastrum_target.fill(target, size)
 }
 
 @_cdecl("rastrum_chart_render") @implementation
@@ -34,6 +34,7 @@ extension rastrum_target: Structure {
     let pixels = try required(pixels, "target.pixels")
     let width = Int(width), height = Int(height)
     try Limits.checkPicture(width: width, height: height, scale: scale)
+    try checkReserved(reserved, "target")
     let format: PixelFormat = try known(format, "target.format")
     if stride.magnitude < 4 * width.magnitude {
       throw .invalidArgument("target.stride is \(stride); allowed is at least \(4 * width) either way")

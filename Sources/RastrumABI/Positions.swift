@@ -12,7 +12,7 @@ public func rastrum_chart_get_positions(
   _ values: UnsafePointer<Double>?, _ count: Int, _ positions: UnsafeMutablePointer<Double>?
 ) -> rastrum_status {
   ask(chart, channel, width, height, scale, values, "values", count, positions, "positions") {
-    layout, dimension, value, _ in layout.position(of: value, on: dimension)
+    layout, dimension, index, _ in layout.position(of: values?[index] ?? .nan, on: dimension)
   }
 }
 
@@ -22,19 +22,22 @@ public func rastrum_chart_get_time_positions(
   _ values: UnsafePointer<Int64>?, _ count: Int, _ unit: Int32, _ positions: UnsafeMutablePointer<Double>?
 ) -> rastrum_status {
   ask(chart, channel, width, height, scale, values, "values", count, positions, "positions", unit: unit) {
-    $0.position(of: Moment($2, $3), on: $1)
+    $0.position(of: Moment(values?[$2] ?? 0, $3), on: $1)
   }
 }
 
 @_cdecl("rastrum_chart_get_category_positions") @implementation
 public func rastrum_chart_get_category_positions(
   _ chart: OpaquePointer?, _ channel: Int32, _ width: Double, _ height: Double, _ scale: Double,
-  _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ positions: UnsafeMutablePointer<Double>?
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ lengths: UnsafePointer<Int>?, _ count: Int,
+  _ positions: UnsafeMutablePointer<Double>?
 ) -> rastrum_status {
   ask(
     chart, channel, width, height, scale, names, "names", count, positions, "positions", limit: Limits.categories
-  ) { layout, dimension, name, _ in
-    guard let name, let text = try? text(name, -1, "name") else { return Double.nan }
+  ) { layout, dimension, index, _ in
+    guard let names, let name = names[index], let text = try? text(name, lengths?[index] ?? -1, "names") else {
+      return Double.nan
+    }
     return layout.position(ofCategory: text, on: dimension)
   }
 }
@@ -45,7 +48,7 @@ public func rastrum_chart_get_values_at(
   _ positions: UnsafePointer<Double>?, _ count: Int, _ values: UnsafeMutablePointer<Double>?
 ) -> rastrum_status {
   ask(chart, channel, width, height, scale, positions, "positions", count, values, "values") {
-    layout, dimension, position, _ in layout.value(at: position, on: dimension)
+    layout, dimension, index, _ in layout.value(at: positions?[index] ?? .nan, on: dimension)
   }
 }
 
@@ -55,7 +58,7 @@ public func rastrum_chart_get_times_at(
   _ positions: UnsafePointer<Double>?, _ count: Int, _ unit: Int32, _ values: UnsafeMutablePointer<Int64>?
 ) -> rastrum_status {
   ask(chart, channel, width, height, scale, positions, "positions", count, values, "values", unit: unit) {
-    $0.moment(at: $2, on: $1)?.count(in: $3).whole ?? .min
+    $0.moment(at: positions?[$2] ?? .nan, on: $1)?.count(in: $3).whole ?? .min
   }
 }
 
@@ -65,8 +68,8 @@ public func rastrum_chart_get_categories_at(
   _ positions: UnsafePointer<Double>?, _ count: Int, _ categories: UnsafeMutablePointer<Int32>?
 ) -> rastrum_status {
   ask(chart, channel, width, height, scale, positions, "positions", count, categories, "categories") {
-    layout, dimension, position, _ in
-    layout.category(at: position, on: dimension).map { Int32(truncatingIfNeeded: $0) } ?? -1
+    layout, dimension, index, _ in
+    layout.category(at: positions?[index] ?? .nan, on: dimension).map { Int32(truncatingIfNeeded: $0) } ?? -1
   }
 }
 
@@ -75,7 +78,7 @@ private func ask<Input, Output>(
   _ chart: OpaquePointer?, _ channel: Int32, _ width: Double, _ height: Double, _ scale: Double,
   _ input: UnsafePointer<Input>?, _ inputName: String, _ count: Int, _ output: UnsafeMutablePointer<Output>?,
   _ outputName: String, unit: Int32 = 0, limit: Int = Limits.values,
-  _ answer: (Layout, Dimension, Input, TimeUnit) -> Output
+  _ answer: (Layout, Dimension, Int, TimeUnit) -> Output
 ) -> rastrum_status {
   call(chart, as: Chart.self) { chart throws(ChartError) in
     let dimension = try dimension(channel)
@@ -83,7 +86,7 @@ private func ask<Input, Output>(
     try checkCount(count, of: input, inputName, limit: limit)
     try checkCount(count, of: output, outputName, limit: limit)
     let layout = try chart.layout(size: Size(width: width, height: height), scale: scale)
-    guard let input, let output else { return }
-    for index in 0..<count { output[index] = answer(layout, dimension, input[index], unit) }
+    guard let output else { return }
+    for index in 0..<count { output[index] = answer(layout, dimension, index, unit) }
   }
 }

@@ -39,14 +39,15 @@ public func rastrum_scale_set_time_domain(
 
 @_cdecl("rastrum_scale_set_categories") @implementation
 public func rastrum_scale_set_categories(
-  _ scale: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+  _ scale: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ lengths: UnsafePointer<Int>?,
+  _ count: Int
 ) -> rastrum_status {
   call(scale, as: Scale.self) { scale throws(ChartError) in
     try checkCount(count, of: names, "names", limit: Limits.categories)
     var categories: [String] = []
     var bytes = 0
     for index in 0..<count {
-      let name = try text(required(names?[index], "names[\(index)]"), -1, "names[\(index)]")
+      let name = try text(required(names?[index], "names[\(index)]"), lengths?[index] ?? -1, "names[\(index)]")
       bytes += name.utf8.count
       if bytes > Limits.categoryBytes {
         throw .limit("names up to \(index) have \(bytes) bytes; allowed are \(Limits.categoryBytes) together")
@@ -66,6 +67,43 @@ public func rastrum_scale_get_domain(
     let lower = try required(lower, "lower"), upper = try required(upper, "upper")
     lower.pointee = domain.lower
     upper.pointee = domain.upper
+  }
+}
+
+@_cdecl("rastrum_scale_get_time_domain") @implementation
+public func rastrum_scale_get_time_domain(
+  _ scale: OpaquePointer?, _ lower: UnsafeMutablePointer<Int64>?, _ upper: UnsafeMutablePointer<Int64>?,
+  _ unit: Int32
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    let domain = try scale.timeDomain()
+    let unit: TimeUnit = try known(unit, "unit")
+    let lower = try required(lower, "lower"), upper = try required(upper, "upper")
+    lower.pointee = domain.lower.count(in: unit).whole
+    upper.pointee = domain.upper.count(in: unit).whole
+  }
+}
+
+@_cdecl("rastrum_scale_get_category_count") @implementation
+public func rastrum_scale_get_category_count(
+  _ scale: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    try required(count, "count").pointee = scale.categories().count
+  }
+}
+
+@_cdecl("rastrum_scale_get_category") @implementation
+public func rastrum_scale_get_category(
+  _ scale: OpaquePointer?, _ index: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    let names = try scale.categories()
+    if index < 0 || index >= names.count {
+      throw .invalidArgument("index is \(UInt(bitPattern: index)); there are \(names.count) categories")
+    }
+    try answer(names[index], in: buffer, capacity, length)
   }
 }
 

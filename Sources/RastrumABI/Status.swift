@@ -24,6 +24,7 @@ func call<Object: Configurable>(
 ) -> rastrum_status {
   guard let handle else { return rastrum_status(RASTRUM_INVALID_ARGUMENT) }
   let object = handle.object(as: type)
+  defer { object.failures.endCall() }
   do throws(ChartError) {
     try body(object)
     return success

@@ -22,6 +22,7 @@ extension DisplayList {
     let color =
       switch command.paint {
       case .solid(let color): hexadecimal(color)
+      case .gradient(let index): describeGradient(index)
       }
     switch command.shape {
     case .fill(let slice, let rule):
@@ -54,11 +55,33 @@ extension DisplayList {
         let interval = intervals[index]
         text += interval.x.isNaN ? " –" : " \(short(Double(interval.x)))…\(short(Double(interval.y)))"
       }
+    case .shadow(let rect, let radii, let sigma):
+      text += "shadow \(color) [\(short(rect))] radii \(short(radii)) sigma \(short(sigma))"
     case .pushClip(let rect):
       text += "clip [" + short(rect) + "]"
+    case .pushRoundedClip(let rect, let radii):
+      text += "clip [\(short(rect))] radii \(short(radii))"
     case .popClip:
       text += "end of clip"
+    case .pushGroup(let opacity):
+      text += "group opacity \(short(opacity))"
+    case .popGroup:
+      text += "end of group"
     }
+  }
+
+  private func describeGradient(_ index: Int) -> String {
+    guard index >= 0, index < gradients.count else { return "(no gradient)" }
+    let gradient = gradients[index]
+    var text =
+      switch gradient.geometry {
+      case .linear(let from, let to): "(linear \(short(from)) to \(short(to))"
+      case .radial(let center, let radius): "(radial \(short(center)) radius \(short(radius))"
+      }
+    for index in range(gradient.stops, stops.count) {
+      text += ", \(short(stops[index].offset)) \(hexadecimal(stops[index].color))"
+    }
+    return text + ")"
   }
 
   private func describe(_ slice: PathSlice, into text: inout String) {
@@ -109,6 +132,10 @@ private func short(_ point: Point) -> String { short(point.x) + " " + short(poin
 
 private func short(_ rect: Rect) -> String {
   short(rect.x) + " " + short(rect.y) + " " + short(rect.width) + " " + short(rect.height)
+}
+
+private func short(_ radii: CornerRadii) -> String {
+  short(radii.topLeft) + " " + short(radii.topRight) + " " + short(radii.bottomRight) + " " + short(radii.bottomLeft)
 }
 
 /// Thousandths, rounded half away from zero; beyond 10^12 what Swift prints.

@@ -16,6 +16,7 @@ extension Chart {
   public func render(into target: PixelTarget, width: Int, height: Int, scale: Double) throws(ChartError) {
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     let layout = try layout(size: size, scale: scale)
+    defer { keep(layout) }
     if painter.paint(layout.list, into: target) != .ok { throw .outOfMemory }
   }
 
@@ -37,6 +38,34 @@ extension Chart {
       isOpaque ? 1 : 0, &bytes, &length)
     guard result == CPNG_OK, let bytes else { throw .outOfMemory }
     return PNGBytes(bytes, length)
+  }
+}
+
+/// A file that was made already, and what was asked for.
+public struct KeptFile {
+  public let wish: PNGWish
+  public let file: PNGBytes
+
+  public init(_ wish: PNGWish, _ file: PNGBytes) {
+    self.wish = wish
+    self.file = file
+  }
+}
+
+/// What a host asks of a PNG file.
+public struct PNGWish: Equatable {
+  public var width: Int
+  public var height: Int
+  public var scale: Double
+  public var dpi: Double
+  public var compression: Int
+
+  public init(width: Int, height: Int, scale: Double, dpi: Double, compression: Int) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.dpi = dpi
+    self.compression = compression
   }
 }
 

@@ -13,8 +13,17 @@ struct Canvas: ~Copyable {
   var symbolPath = Path()
   /// The coverage of one stamp while it is made.
   var mask = Buffer<Int32>()
-  /// The clips that are open, each already cut by those around it, in the picture's device pixels.
-  private var clips = Buffer<PixelRect>()
+  /// The clips that are open, each already cut by those around it in its group, and the corners of their outlines.
+  var clips = Buffer<Clip>()
+  var corners = Buffer<Point>()
+  /// The groups that are open, and the pixels of theirs.
+  var groups = Buffer<Group>()
+  var layers = Buffer<UInt32>()
+  /// A group would have taken more than layers may.
+  var isOverLimit = false
+  /// The gradient that is painted.
+  var segments = Buffer<GradientSegment>()
+  var blur = BlurredBox()
 
   /// Cells of the grid at most: 4 MB. Larger shapes are painted block by block.
   private static let mostCells = 1 << 20
@@ -30,7 +39,7 @@ struct Canvas: ~Copyable {
   mutating func paint(_ list: borrowing DisplayList, into target: PixelTarget) -> PaintResult {
     if list.failed { return .outOfMemory }
     // Memory may be there again.
-    if grid.failed || clips.failed || isScratchFailed { self = Canvas() }
+    if grid.failed || isScratchFailed { self = Canvas() }
     let scale = list.scale
     guard scale > 0, scale <= Self.largestScale else { return .ok }
     let picture = PixelRect(
@@ -38,8 +47,8 @@ struct Canvas: ~Copyable {
       height: clampedInteger((list.size.height * scale).rounded(.up))
     ).bounded(by: Self.largestSide)
     let surface = Surface(target, picture: picture)
-    clips.removeAll()
-    clips.append(surface.bounds)
+    beginClips(surface.bounds)
+    if clips.failed { return .outOfMemory }
     var index = 0
     var batchEnd = 0
     while index < list.commands.count {
@@ -47,9 +56,9 @@ struct Canvas: ~Copyable {
       if case .glyphs = command.shape, index >= batchEnd {
         let batch = glyphBatch(from: index, of: list)
         batchEnd = batch.end
-        if batch.isMany {
-          if let scene = scene(of: command, list, picture, surface) {
-            paintGlyphs(index..<batchEnd, of: list, scene)
+        if batch.isMany, !isClippedRound {
+          if case .solid(let color) = command.paint {
+            paintGlyphs(index..<batchEnd, of: list, scene(color, list, picture, top(over: surface)))
           }
           index = batchEnd
           continue
@@ -58,33 +67,38 @@ struct Canvas: ~Copyable {
       index += 1
       switch command.shape {
       case .pushClip(let rect): pushClip(rect, scale: scale)
-      case .popClip: if clips.count > 1 { clips.removeLast() }
+      case .pushRoundedClip(let rect, let radii): pushClip(rect, radii, scale: scale, picture: picture)
+      case .popClip: popClip()
+      case .pushGroup(let opacity): pushGroup(opacity)
+      case .popGroup: popGroup(over: surface)
       default: paint(command, of: list, picture: picture, onto: surface)
       }
     }
-    return grid.failed || clips.failed || isScratchFailed ? .outOfMemory : .ok
+    while !groups.isEmpty { popGroup(over: surface) }
+    return grid.failed || isScratchFailed || isOverLimit ? .outOfMemory : .ok
   }
 
   private var isScratchFailed: Bool {
     stamps.failed || densities.failed || plane.failed || symbolStamps.failed || mask.failed
-      || symbolPath.failed
-  }
-
-  /// Clips lie on whole pixels: an edge between two goes to the nearer one.
-  private mutating func pushClip(_ rect: Rect, scale: Double) {
-    let left = clampedInteger((rect.minX * scale + 0.5).rounded(.down))
-    let top = clampedInteger((rect.minY * scale + 0.5).rounded(.down))
-    let right = clampedInteger((rect.maxX * scale + 0.5).rounded(.down))
-    let bottom = clampedInteger((rect.maxY * scale + 0.5).rounded(.down))
-    let clip = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-    clips.append(clips[clips.count - 1].intersection(clip))
+      || symbolPath.failed || areLayersFailed || segments.failed || blur.failed
   }
 
   private mutating func paint(
     _ command: Command, of list: borrowing DisplayList, picture: PixelRect, onto surface: Surface
   ) {
-    guard let scene = scene(of: command, list, picture, surface) else { return }
-    switch command.shape {
+    if clips[clips.count - 1].rect.isEmpty { return }
+    if case .solid(let color) = command.paint {
+      if color.alpha == 0 { return }
+      let scene = scene(color, list, picture, top(over: surface))
+      if !isClippedRound || isInsideClip(command.shape, of: list, scene, picture) {
+        return paint(command.shape, of: list, scene)
+      }
+    }
+    paintThroughLayer(command, of: list, picture: picture, onto: surface)
+  }
+
+  mutating func paint(_ shape: Shape, of list: borrowing DisplayList, _ scene: Scene) {
+    switch shape {
     case .fill(let slice, let rule):
       fill(list.path.outline(slice, scene), rule, scene)
     case .stroke(let slice, let stroke):
@@ -99,18 +113,18 @@ struct Canvas: ~Copyable {
       paint(run, of: list, scene)
     case .envelope(let slice, let x, let width):
       fillEnvelope(list.intervals.part(slice), x: x, width: width, scene)
-    case .pushClip, .popClip: break
+    case .shadow(let rect, let radii, let sigma):
+      fillShadow(rect, radii, sigma: sigma, scene)
+    case .pushClip, .pushRoundedClip, .popClip, .pushGroup, .popGroup: break
     }
   }
 
-  /// What a command is painted with; nil where nothing of it can be seen.
+  /// What a command of one colour is painted with.
   private func scene(
-    of command: Command, _ list: borrowing DisplayList, _ picture: PixelRect, _ surface: Surface
-  ) -> Scene? {
-    let clip = clips[clips.count - 1]
-    guard case .solid(let color) = command.paint, color.alpha > 0, !clip.isEmpty else { return nil }
-    return Scene(
-      scale: list.scale, clip: clip,
+    _ color: Color, _ list: borrowing DisplayList, _ picture: PixelRect, _ surface: Surface
+  ) -> Scene {
+    Scene(
+      scale: list.scale, clip: clips[clips.count - 1].rect,
       visible: Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)),
       painting: SolidPainting(surface: surface, brush: SolidBrush(color, format: surface.format)))
   }

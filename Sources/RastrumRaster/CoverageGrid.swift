@@ -46,12 +46,14 @@ struct CoverageGrid: ~Copyable {
   /// units of `layer`.
   private var loads = Buffer<Int32>()
   private var edges = Buffer<Edge>()
+  /// The vertices of a dash that the Dasher holds back.
+  var dash = Buffer<Point>()
   /// A strip holds so many edges that a sum could come near its end.
   var isFull = false
 
   init() {}
 
-  var failed: Bool { cells.failed || flags.failed || loads.failed || edges.failed }
+  var failed: Bool { cells.failed || flags.failed || loads.failed || edges.failed || dash.failed }
   var strips: Int { (area.width + Self.lanes - 1) / Self.lanes }
   /// Cells from one strip to the next.
   var stripStride: Int { (area.height + Self.rowsAbove + Self.rowsBelow) * Self.lanes }

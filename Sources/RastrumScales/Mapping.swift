@@ -11,14 +11,14 @@
 public struct Mapping: BitwiseCopyable, Sendable {
   /// What Int64 values are counted from.
   public let base: Int64
-  private let start: Double
+  public let start: Double
   private let end: Double
-  private let prescale: Double
+  public let prescale: Double
   /// The lower end of the domain, prescaled: as it is, and counted from the base.
-  private let lower: Double
+  public let lower: Double
   private let lowerFromBase: Double
   private let span: Double
-  private let factor: Double
+  public let factor: Double
   /// No position is farther from 0.
   private let limit: Double
 

@@ -7,7 +7,7 @@ static unsigned char pixels[WIDTH * HEIGHT * 4], untouched[sizeof pixels];
 /* A good target with one field changed. */
 static rastrum_target target;
 static const rastrum_target *good_target(void) {
-  rastrum_target_init(&target);
+  rastrum_target_init(&target, sizeof target);
   target.pixels = pixels;
   target.width = WIDTH;
   target.height = HEIGHT;
@@ -19,7 +19,7 @@ static const rastrum_target *good_target(void) {
 
 static rastrum_png png;
 static const rastrum_png *good_png(void) {
-  rastrum_png_init(&png);
+  rastrum_png_init(&png, sizeof png);
   png.width = WIDTH;
   png.height = HEIGHT;
   return &png;
@@ -35,7 +35,9 @@ static const int32_t too_manys[] = {32769, INT32_MAX}, *too_many;
 
 static void targets(void) {
   static const ptrdiff_t bad_strides[] = {0, WIDTH * 4 - 1, 1 - WIDTH * 4, PTRDIFF_MAX, PTRDIFF_MIN}, *bad_stride;
-  HARMLESS(rastrum_target_init, (NULL));
+  HARMLESS(rastrum_target_init, (NULL, sizeof(rastrum_target)));
+  EACH(huge) HARMLESS(rastrum_target_init, (&target, *huge));
+  EACH(unknown) BAD_TARGET(INVALID_ARGUMENT, TARGET(reserved, *unknown));
   SILENT(INVALID_ARGUMENT, rastrum_chart_render, (NULL, good_target()));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_render, (chart, NULL));
   BAD_TARGET(INVALID_ARGUMENT, TARGET(struct_size, 0));
@@ -79,7 +81,9 @@ static void targets(void) {
   REFUSED(status, rastrum_chart_write_png, (chart, png, "/dev/null", RASTRUM_NUL_TERMINATED))
 
 static void pngs(void) {
-  HARMLESS(rastrum_png_init, (NULL));
+  HARMLESS(rastrum_png_init, (NULL, sizeof(rastrum_png)));
+  EACH(huge) HARMLESS(rastrum_png_init, (&png, *huge));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, PNG(reserved, *unknown), NULL, 0, &length));
   SILENT(INVALID_ARGUMENT, rastrum_chart_encode_png, (NULL, good_png(), pixels, sizeof pixels, &length));
   SILENT(INVALID_ARGUMENT, rastrum_chart_write_png, (NULL, good_png(), "/dev/null", RASTRUM_NUL_TERMINATED));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, NULL, pixels, sizeof pixels, &length));

@@ -137,7 +137,8 @@ static void positions(void) {
     for (int row = 0; row < 3; row++) CHECK(fabs(back[row] - values[row]) < 1e-9 * 99);
     free(draw(chart));
   }
-  CHECK_EQUAL(rastrum_chart_get_category_positions(chart, RASTRUM_CHANNEL_X, 640, 400, 1, names, 4, places), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_get_category_positions(chart, RASTRUM_CHANNEL_X, 640, 400, 1, names, NULL, 4, places),
+              RASTRUM_OK);
   CHECK(places[0] < places[1] && isnan(places[2]) && isnan(places[3]));
   CHECK_EQUAL(rastrum_chart_get_categories_at(chart, RASTRUM_CHANNEL_X, 640, 400, 1, places, 3, codes), RASTRUM_OK);
   CHECK(codes[0] == 0 && codes[1] == 1 && codes[2] == -1);
@@ -171,7 +172,7 @@ static void locale_and_colors(void) {
   picture *colored = draw(chart);
   CHECK(memcmp(before->bytes, colored->bytes, PICTURE_BYTES) != 0);
   rastrum_locale locale = RASTRUM_LOCALE_INIT, other;
-  rastrum_locale_init(&other);
+  rastrum_locale_init(&other, sizeof other);
   CHECK(memcmp(&locale, &other, sizeof locale) == 0);
   CHECK_EQUAL(rastrum_chart_set_locale(chart, &locale), RASTRUM_OK);
   picture *same = draw(chart);

@@ -6,7 +6,10 @@ import Testing
 
 /// Small scenes that together use everything the painter does.
 enum Scenes {
-  static let names = ["joins", "caps", "dashes", "symbols", "glyphs", "fills", "clips", "blend"]
+  static let names = [
+    "joins", "caps", "dashes", "symbols", "glyphs", "fills", "clips", "blend", "gradients", "layers", "shadows",
+    "arcs",
+  ]
 
   static func list(_ name: String, scale: Double = 1) -> DisplayList {
     var list = DisplayList(width: 120, height: 80, scale: scale, background: Color(rgb: 0xffffff))
@@ -18,6 +21,10 @@ enum Scenes {
     case "glyphs": glyphs(&list)
     case "fills": fills(&list)
     case "clips": clips(&list)
+    case "gradients": gradients(&list)
+    case "layers": layers(&list)
+    case "shadows": shadows(&list)
+    case "arcs": arcs(&list)
     default: blend(&list)
     }
     return list

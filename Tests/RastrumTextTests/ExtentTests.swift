@@ -66,8 +66,8 @@ func theInkOfALineIsWhatIsPainted(text: String) throws {
 ])
 func inkEndsWithTheCurve(verbs: [PathVerb], points: [Point], top: Double) throws {
   let outline = GlyphOutline(identity: 1, unitsPerEm: 100, verbs: verbs, points: points)
-  let box = try #require(outline.inkBounds)
-  #expect(abs(box.maxY - top) < 1e-9 && box.minY == 0)
+  let box = try #require(outline.inkBounds(.level))
+  #expect(abs(-box.minY - top) < 1e-9 && box.maxY == 0)
   #expect(box.minX == 0 && box.maxX == points[points.count - 1].x)
 }
 
@@ -87,6 +87,32 @@ func inkEndsWithTheCurve(verbs: [PathVerb], points: [Point], top: Double) throws
     from: Source(.other))
   try expectInk(extent.ink?.offset(x: 20, y: 40), isWhatIsPaintedBy: list, "\(alignment)")
   #expect(abs(box.minY - (40 - extent.ascent)) < 1e-9 && abs(box.maxY - (40 + extent.descent)) < 1e-9)
+}
+
+/// At every anchor and in every direction: what is measured is what the pixels show, and lies in the box that is told.
+@Test(arguments: [
+  TextDirection.level, .climbing, .falling, .diagonal, TextDirection(degrees: 200), TextDirection(degrees: 17),
+])
+func turnedTextIsWhatIsPainted(direction: TextDirection) throws {
+  let typesetter = Typesetter(fonts: .builtin())
+  let text = StyledText("Ajg ").appending("b", .init(weight: .bold, sizeFactor: 1.5)).superscript("2").appending(
+    "\n(OQ)")
+  let block = typesetter.block(text, size: 22, weight: .regular)
+  let place = Point(x: 130.3, y: 120.6)
+  for horizontal in TextAnchor.Horizontal.allCases {
+    let extent = block.extent(alignment: horizontal, direction: direction)
+    for vertical in TextAnchor.Vertical.allCases {
+      let anchor = TextAnchor(horizontal, vertical)
+      var list = DisplayList(width: 260, height: 240)
+      let box = list.draw(
+        block, at: place, anchor: anchor, direction: direction, color: Color(rgb: 0), from: Source(.other))
+      // The start of the first baseline, if the block were aligned at its start.
+      let corner = block.origin(ofLine: 0, at: place, anchor: anchor, alignment: .start, direction: direction)
+      let ink = extent.ink?.offset(x: corner.x, y: corner.y)
+      try expectInk(ink, isWhatIsPaintedBy: list, "\(anchor), \(direction)")
+      #expect(box.inset(by: -1e-9).contains(try #require(ink)))
+    }
+  }
 }
 
 @Test func extentsOfNothing() {

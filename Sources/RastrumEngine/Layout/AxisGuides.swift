@@ -70,17 +70,19 @@ struct AxisGuides {
 
   private func drawXLabels(into picture: inout Picture) {
     let axis = axes.x
-    let rowHeight = axis.marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
+    let rowHeight = axis.labelHeight { $0.label }
+    let ascent = axis.marks.reduce(0) { max($0, $1.label?.ascent ?? 0) }
+    let contextAscent = axis.marks.reduce(0) { max($0, $1.context?.ascent ?? 0) }
     for (index, mark) in axis.marks.enumerated() {
-      let place = Source(.tickLabel, index: Int32(truncatingIfNeeded: index))
+      let place = Source(tickLabel: index, of: .x)
       let top = plot.maxY + labelGap.x
       if let label = mark.label {
         picture.draw(
-          label, at: Point(x: mark.position, y: top), anchor: axis.anchor, theme.muted, place)
+          label, at: Point(x: mark.position, y: top + ascent), anchor: axis.anchor, theme.muted, place)
       }
       if let context = mark.context {
         picture.draw(
-          context, at: Point(x: mark.position, y: top + rowHeight), anchor: TextAnchor(.middle, .top), theme.muted,
+          context, at: Point(x: mark.position, y: top + rowHeight + contextAscent), anchor: axis.anchor, theme.muted,
           place)
       }
     }
@@ -91,7 +93,7 @@ struct AxisGuides {
       guard let label = mark.label else { continue }
       picture.draw(
         label, at: Point(x: plot.minX - labelGap.y, y: mark.position), anchor: axes.y.anchor,
-        theme.muted, Source(.tickLabel, index: Int32(truncatingIfNeeded: index)))
+        theme.muted, Source(tickLabel: index, of: .y))
     }
   }
 
@@ -142,5 +144,17 @@ struct AxisGuides {
 
   private func source(_ part: Part, _ axis: SolvedAxis) -> Source {
     Source(part, index: axis.dimension.rawValue)
+  }
+}
+
+extension Source {
+  /// Labels of the x axis count from 0, those of the y axis from 1,048,576: more than an axis has.
+  init(tickLabel index: Int, of dimension: Dimension) {
+    self.init(.tickLabel, index: Int32(truncatingIfNeeded: index + (dimension == .x ? 0 : 1 << 20)))
+  }
+
+  /// The axis of a tick label, and the label's place on it.
+  var tickLabel: (dimension: Dimension, index: Int) {
+    (index < 1 << 20 ? .x : .y, Int(index) & (1 << 20 - 1))
   }
 }

@@ -17,7 +17,7 @@ struct Layer {
       if case .numbers(let found) = column.extent() { numbers.formUnion(found) }
       scale = chart.colorScale.solved(numbers)
     }
-    var colors = SeriesColors(palette: theme.palette, scale: scale)
+    var colors = SeriesColors(palette: theme.palette, missing: theme.axis, scale: scale)
     for mark in chart.marks {
       let series = try mark.series(from: first, colors: &colors)
       layers.append(Layer(mark: mark, series: series))
@@ -29,7 +29,7 @@ struct Layer {
   /// Named series, as guides show them.
   var entries: [LegendEntry] {
     series.filter { !$0.name.isEmpty }.map {
-      LegendEntry(name: $0.name, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
+      LegendEntry(name: $0.title, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
     }
   }
 

@@ -2,8 +2,8 @@
 //
 // In:  a chart, a size in points, the device pixels a point.
 // Out: frames of all parts in points, and the display list. Immutable.
-// Invariant: every label lies inside the picture and overlaps no other; what had no room was left out, and `dropped`
-//      and `hiddenLabels` say so.
+// Invariant: every label lies inside the picture and overlaps no other; what had no room was left out, and `dropped`,
+//      `hiddenLabels` and `hiddenSeries` say so.
 
 import RastrumDrawing
 
@@ -17,15 +17,16 @@ public final class Layout {
   public let dropped: [DroppedPart]
   /// Axis labels that had no room.
   public let hiddenLabels: Int
+  /// Series that the legend had no room to name.
+  public let hiddenSeries: Int
   /// Values of 0 and below on logarithmic scales: they are left out.
   public let unplacedValues: Int
-  public let list: DisplayList
+  public private(set) var list: DisplayList
   let scales: (x: SolvedScale, y: SolvedScale)
 
   init(
-    plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, unplacedValues: Int,
-    scales: (x: SolvedScale, y: SolvedScale),
-    picture: consuming Picture
+    plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, hiddenSeries: Int, unplacedValues: Int,
+    scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
   ) {
     self.unplacedValues = unplacedValues
     self.scales = scales
@@ -34,8 +35,16 @@ public final class Layout {
     self.plot = plot
     self.dropped = dropped
     self.hiddenLabels = hiddenLabels
+    self.hiddenSeries = hiddenSeries
     frames = picture.frames
     list = picture.finished()
+  }
+
+  /// Hands the list over and has an empty one instead.
+  func takeList() -> DisplayList {
+    var taken = DisplayList(size: size, scale: scale)
+    swap(&taken, &list)
+    return taken
   }
 }
 

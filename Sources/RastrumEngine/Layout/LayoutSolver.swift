@@ -87,7 +87,7 @@ struct LayoutSolver {
   }
 
   private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {
-    let (start, end) = range(of: dimension, in: plot)
+    let (start, end) = range(of: dimension, in: plot, margins)
     return SolvedAxis(
       dimension == .x ? plans.x : plans.y, chart.axis(dimension), from: start, to: end,
       labelWidth: margins.largestLabelWidth, locale: chart.locale, styles: styles, typesetter: typesetter)
@@ -98,7 +98,7 @@ struct LayoutSolver {
     let plot = margins.plot(grid)
     var axis = axis(dimension, plot, margins)
     if axis.labelDepth > margins.labelDepth(dimension) {
-      let (start, end) = range(of: dimension, in: plot)
+      let (start, end) = range(of: dimension, in: plot, margins)
       axis = first.moved(from: start, to: end, styles: styles)
     }
     axis.keepLabels(within: 0...(dimension == .x ? size.width : size.height))
@@ -106,8 +106,10 @@ struct LayoutSolver {
     return axis
   }
 
-  /// Where the values of a dimension begin and end. Categories on the y axis read from the top down.
-  private func range(of dimension: Dimension, in plot: Rect) -> (start: Double, end: Double) {
+  /// Where the values of a dimension begin and end: inside the plot where symbols would cover the labels beside it.
+  /// Categories on the y axis read from the top down.
+  private func range(of dimension: Dimension, in plot: Rect, _ margins: Margins) -> (start: Double, end: Double) {
+    let plot = stands ? plot : plot.inset(by: grid.edge(margins.symbolInset(dimension)))
     var isReversed = chart.scale(dimension).isReversed
     if dimension == .y && plans.y.isBanded { isReversed.toggle() }
     let length = dimension == .x ? plot.width : plot.height
@@ -122,7 +124,7 @@ struct LayoutSolver {
 
   private func drawn(_ margins: Margins, _ axes: (x: SolvedAxis, y: SolvedAxis)) throws(ChartError) -> Layout {
     let plot = margins.plot(grid)
-    var picture = Picture(size: size, scale: grid.scale)
+    var picture = Picture(chart.takeSpareList(), size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
       picture.list.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
@@ -155,7 +157,8 @@ struct LayoutSolver {
     if picture.list.failed { throw .outOfMemory }
     return Layout(
       plot: plot, dropped: margins.dropped, hiddenLabels: axes.x.hiddenLabels + axes.y.hiddenLabels,
-      unplacedValues: unplaced, scales: (axes.x.scale, axes.y.scale), picture: picture)
+      hiddenSeries: margins.hiddenSeries, unplacedValues: unplaced, scales: (axes.x.scale, axes.y.scale),
+      picture: picture)
   }
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {

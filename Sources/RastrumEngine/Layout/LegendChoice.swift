@@ -44,8 +44,8 @@ struct LegendChoice {
   private static func distinct(_ entries: [LegendEntry]) -> [LegendEntry] {
     var known: [CategoryName: [Color]] = [:]
     return entries.filter { entry in
-      if known[CategoryName(entry.name), default: []].contains(entry.color) { return false }
-      known[CategoryName(entry.name), default: []].append(entry.color)
+      if known[CategoryName(entry.name.text), default: []].contains(entry.color) { return false }
+      known[CategoryName(entry.name.text), default: []].append(entry.color)
       return true
     }
   }

@@ -45,8 +45,9 @@ struct Margins {
     self.padding = padding
     let width = max(0, size.width - 2 * padding)
     heading = Heading(
-      title: keeps(.title) ? chart.text(.title) : "", subtitle: keeps(.subtitle) ? chart.text(.subtitle) : "",
-      width: width, styles: styles, typesetter: typesetter)
+      title: keeps(.title) ? chart.spannedText(.title) : SpannedText(""),
+      subtitle: keeps(.subtitle) ? chart.spannedText(.subtitle) : SpannedText(""), width: width, styles: styles,
+      typesetter: typesetter)
     let entries = keeps(.legend) ? legend : .nothing
     let direct = entries.direct.map { DirectLabels($0, styles: styles, theme: theme, typesetter: typesetter) }
     let share = entries.isFixed ? 0.5 : 0.25
@@ -57,13 +58,15 @@ struct Margins {
       directLabels = nil
       self.legend =
         entries.all.isEmpty
-        ? nil : Legend(entries.all, width: width, styles: styles, typesetter: typesetter)
+        ? nil
+        : Legend(
+          entries.all, width: width, height: Self.legendShare * size.height, styles: styles, typesetter: typesetter)
     }
     shows = (chart.xAxis.isShown && keeps(.xLabels), chart.yAxis.isShown && keeps(.yLabels))
     func title(_ axis: Axis, _ note: String, _ shown: Bool) -> TextLine? {
-      let title = axis.title.isEmpty || note.isEmpty ? axis.title + note : axis.title + " (" + note + ")"
-      let text = shown && keeps(.axisTitles) ? title : ""
-      return text.isEmpty ? nil : typesetter.shortened(text, styles.labels, width: width)
+      let text = axis.title.noting(note)
+      return !shown || !keeps(.axisTitles) || text.text.isEmpty
+        ? nil : typesetter.shortened(text, styles.labels, width: width)
     }
     yTitle = title(chart.yAxis, notes.y, shows.y)
     xTitle = title(chart.xAxis, notes.x, shows.x)
@@ -87,12 +90,25 @@ struct Margins {
     }
   }
 
+  var hiddenSeries: Int { legend?.hidden ?? 0 }
+
   // MARK: The room
 
   /// The most that labels of categories on the y axis may take.
   var largestLabelWidth: Double { 0.4 * size.width }
 
   func hasLabels(_ dimension: Dimension) -> Bool { dimension == .x ? shows.x : shows.y }
+  /// How far values stay inside the plot along a dimension, so that symbols on its edges leave the labels beside it
+  /// uncovered. What reaches no farther than the gap before the labels needs nothing.
+  func symbolInset(_ dimension: Dimension) -> Double {
+    (dimension == .x ? shows.y : shows.x) ? max(0, reach - Self.freeReach) : 0
+  }
+
+  private static let freeReach = 6.0
+
+  /// Of the picture's height, what the legend may take.
+  private static let legendShare = 0.3
+
   func labelDepth(_ dimension: Dimension) -> Double { dimension == .x ? depths.x : depths.y }
 
   mutating func set(yAxis: SolvedAxis, plot: Rect) {

@@ -6,8 +6,10 @@ struct Picture: ~Copyable {
   var list: DisplayList
   private(set) var frames: [Frame] = []
 
-  init(size: Size, scale: Double) {
-    list = DisplayList(size: size, scale: scale)
+  /// - `list`: whose memory the picture takes.
+  init(_ list: consuming DisplayList, size: Size, scale: Double) {
+    self.list = list
+    self.list.reset(size: size, scale: scale)
   }
 
   consuming func finished() -> DisplayList { list }

@@ -176,8 +176,8 @@ struct SolvedAxis {
     return true
   }
 
-  /// How labels hang at their tick.
-  var anchor: TextAnchor { dimension == .x ? TextAnchor(.middle, .top) : TextAnchor(.end, .capMiddle) }
+  /// How labels hang at their tick: side by side on one baseline, whatever their scripts.
+  var anchor: TextAnchor { dimension == .x ? TextAnchor(.middle, .baseline) : TextAnchor(.end, .capMiddle) }
 
   /// How far a label reaches along the axis before its tick and after it, in ascending positions.
   private func reach(_ label: TextBlock?) -> (before: Double, after: Double) {
@@ -210,14 +210,21 @@ struct SolvedAxis {
   }
 
   /// What the labels take across the axis.
-  var labelDepth: Double { dimension == .x ? labelHeight : labelWidth }
+  var labelDepth: Double {
+    dimension == .x ? labelHeight { $0.label } + labelHeight { $0.context } : labelWidth
+  }
 
   /// The widest label.
   private var labelWidth: Double { marks.reduce(0) { max($0, $1.label?.size.width ?? 0) } }
-  /// The highest label, with its context.
-  private var labelHeight: Double {
-    marks.reduce(0) { max($0, $1.label?.size.height ?? 0) }
-      + marks.reduce(0) { max($0, $1.context?.size.height ?? 0) }
+  /// What labels side by side take from the highest top to the lowest bottom, on one baseline.
+  func labelHeight(_ block: (Mark) -> TextBlock?) -> Double {
+    var ascent = 0.0, rest = 0.0
+    for mark in marks {
+      guard let block = block(mark) else { continue }
+      ascent = max(ascent, block.ascent)
+      rest = max(rest, block.size.height - block.ascent)
+    }
+    return ascent + rest
   }
 
   /// How far labels reach beyond the two ends of the range, in ascending positions.

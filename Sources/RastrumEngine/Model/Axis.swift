@@ -36,7 +36,7 @@ public final class Axis: Configurable {
       ])
   }
 
-  public var title: String { text(.title) }
+  var title: SpannedText { spannedText(.title) }
   var grid: Toggle { Toggle(rawValue: choice(.grid)) ?? .automatic }
   var isShown: Bool { choice(.labels) == Toggle.on.rawValue }
   var minorTicks: Toggle { Toggle(rawValue: choice(.minorTicks)) ?? .automatic }

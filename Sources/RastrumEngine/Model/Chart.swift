@@ -19,6 +19,8 @@ public final class Chart: Configurable {
   private(set) var fonts: [Font] = []
   private(set) var typesetter: Typesetter
   let painter = Painter()
+  /// The list of the last picture, for the memory of the next.
+  private var spareList: DisplayList?
   /// How labels of axes are written.
   public var locale = Locale()
 
@@ -37,6 +39,20 @@ public final class Chart: Configurable {
         .color(.background), .color(.textColor), .color(.gridColor), .text(.title), .text(.subtitle),
         .choice(.theme, 0...1), .choice(.legend, 0...3),
       ])
+  }
+
+  /// The memory that the last picture left, or none.
+  func takeSpareList() -> DisplayList {
+    var none: DisplayList?
+    swap(&none, &spareList)
+    return none ?? DisplayList(size: .zero, scale: 1)
+  }
+
+  /// Keeps the memory of a picture that was painted; what is too much of it is given back at once.
+  func keep(_ layout: Layout) {
+    var list = layout.takeList()
+    list.reset(size: .zero, scale: 1)
+    spareList = consume list
   }
 
   public func scale(_ dimension: Dimension) -> Scale { dimension == .x ? xScale : yScale }
@@ -64,10 +80,10 @@ public final class Chart: Configurable {
     typesetter = Typesetter(fonts: fontStack)
   }
 
-  /// The host's fonts in the order added, then the built-in ones.
+  /// The families of the host's fonts in the order added, then the built-in one.
   private var fontStack: FontStack {
     var stack = FontStack()
-    for font in fonts { stack[font.weight].append(font) }
+    for font in fonts { stack.add(font) }
     return stack.followed(by: .builtin())
   }
 

@@ -12,6 +12,8 @@ public enum Limits {
   /// Breaks of a scale that the host names; a pattern is one.
   public static var breaks: Int { 1000 }
   public static var dashes: Int { 32 }
+  /// Spans of one text.
+  public static var spans: Int { 500 }
   /// Device pixels along one side, and in all.
   public static var pixelsAlong: Int { 32_768 }
   public static var pixels: Int { 1 << 28 }

@@ -96,6 +96,8 @@ public enum PropertyValue: Sendable {
   case numbers([Double])
   case color(Color)
   case text(String)
+  /// A text with spans. Wherever a text is allowed.
+  case spannedText(SpannedText)
   case choice(Int32)
 
   /// As messages call it.
@@ -104,8 +106,21 @@ public enum PropertyValue: Sendable {
     case .number: "a number"
     case .numbers: "a list of numbers"
     case .color: "a color"
-    case .text: "a text"
+    case .text, .spannedText: "a text"
     case .choice: "a choice"
+    }
+  }
+}
+
+extension PropertyValue {
+  /// A text without its spans; nil for other values.
+  public var string: String? { spannedText?.text }
+
+  public var spannedText: SpannedText? {
+    switch self {
+    case .text(let text): SpannedText(text)
+    case .spannedText(let text): text
+    default: nil
     }
   }
 }
@@ -167,6 +182,7 @@ public struct PropertyRule: Sendable {
         throw outside(range, "\(number) at index \(index)")
       }
     case (.color, .color), (.text, .text): return
+    case (.text, .spannedText(let text)): try text.check()
     case (.choice(let first, let last), .choice(let choice)):
       if choice < first || choice > last {
         throw .invalidArgument("\(property.label) is \(choice); allowed is \(first) … \(last)")

@@ -105,6 +105,18 @@ public class Scale: Configurable {
     case .categories: throw .notApplicable("the domain of \(objectName) was set in categories")
     }
   }
+
+  /// The times that were set.
+  public func timeDomain() throws(ChartError) -> (lower: Moment, upper: Moment) {
+    if case .times(let lower, let upper) = domain { return (lower, upper) }
+    throw .notApplicable("the domain of \(objectName) was not set in times")
+  }
+
+  /// The categories that were set.
+  public func categories() throws(ChartError) -> [String] {
+    if case .categories(let names) = domain { return names }
+    throw .notApplicable("no categories of \(objectName) were set")
+  }
 }
 
 /// An interval that a scale leaves out, or many of them.

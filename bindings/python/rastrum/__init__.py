@@ -20,10 +20,11 @@ from ._errors import Error, Status
 from ._font import Font
 from ._image import Image
 from ._library import has, library_path, version
+from ._text import Extent, RichText, Span, sub, sup
 from ._zone import Zone
 
 __version__ = "0.1.0"
 __all__ = [
-    "Axis", "Chart", "Error", "Font", "Image", "Mark", "Scale", "Status", "Zone", "has",
-    "library_path", "version",
+    "Axis", "Chart", "Error", "Extent", "Font", "Image", "Mark", "RichText", "Scale", "Span", "Status", "Zone", "has",
+    "library_path", "sub", "sup", "version",
 ]

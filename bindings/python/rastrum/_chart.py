@@ -12,8 +12,9 @@ from ._columns import MICROSECONDS, TIME, address, column
 from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
-from ._library import FORMATTER, PNG, LocaleText, Target, library
-from ._properties import Choice, Color, Configurable, Number, Numbers, Text, Toggle, function
+from ._library import FORMATTER, PNG, LocaleText, Target, TextExtent, TextStyle, library
+from ._properties import Choice, Color, Configurable, Number, Numbers, Text, Toggle, function, rgba
+from ._text import ALIGNMENTS, Extent, encoded, known, raw_spans
 from ._zone import Zone
 
 KINDS = {"line": 1, "area": 2, "bar": 3, "point": 4, "rule": 5}
@@ -188,8 +189,10 @@ class Chart(Configurable):
         out = (ctypes.c_double * len(values))()
         place = (CHANNELS[channel], float(width), float(height), float(scale))
         if values and all(isinstance(value, str) for value in values):
-            names = [value.encode("utf-8", "surrogatepass") for value in values]
-            self._call("get_category_positions", *place, (ctypes.c_char_p * len(names))(*names), len(names), out)
+            names = [encoded(value) for value in values]
+            lengths = (ctypes.c_size_t * len(names))(*map(len, names))
+            self._call(
+                "get_category_positions", *place, (ctypes.c_char_p * len(names))(*names), lengths, len(names), out)
         elif values and any(
             isinstance(value, datetime.date) or type(value).__name__ == "datetime64" for value in values
         ):
@@ -229,6 +232,29 @@ class Chart(Configurable):
     def add_font(self, font: Font) -> None:
         """A font for the characters that those before it do not have."""
         self._call("add_font", font._handle)
+
+    def measure(
+        self, text: str, size: float = 0, *, width: float = 0, weight: int = 400, italic: bool = False,
+        rotation: float = 0, lines: int = 0, align: str = "start",
+    ) -> Extent:
+        """What a text takes in the chart's fonts, in points: what the chart would paint. Size 0 is that of labels, width 0
+        does not wrap, lines 0 are as many as it takes."""
+        style = TextStyle(
+            struct_size=ctypes.sizeof(TextStyle), size=size, width=width, rotation=rotation, weight=weight,
+            style=2 if italic else 1, lines=lines, alignment=known(ALIGNMENTS, align, "align"))
+        extent = TextExtent(struct_size=ctypes.sizeof(TextExtent))
+        data, spans = encoded(text), raw_spans(text, rgba)
+        with self._lock:
+            if self._handle is None:
+                raise Error(Status.INVALID_ARGUMENT, "the chart is closed")
+            self._invoke(
+                library.rastrum_text_measure, self._handle, data, len(data), spans, len(spans), ctypes.byref(style),
+                ctypes.byref(extent))
+        return Extent(
+            extent.width, extent.height, extent.ascent, extent.descent,
+            (extent.box_x, extent.box_y, extent.box_width, extent.box_height),
+            (extent.ink_x, extent.ink_y, extent.ink_width, extent.ink_height), extent.lines, extent.missing, extent.cut,
+            extent.unshaped)
 
     # ---- Pictures --------------------------------------------------------------------------------------------------
 
@@ -280,7 +306,7 @@ class Chart(Configurable):
         self._call("render", ctypes.byref(target))
 
     def png(
-        self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 4
+        self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 2
     ) -> bytes:
         """A PNG file of width × height points, `scale` pixels each; dpi is noted in it."""
         options = _png(width, height, scale, dpi, compression)
@@ -298,12 +324,12 @@ class Chart(Configurable):
 
     def save(
         self, path: Path, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0,
-        compression: int = 4,
+        compression: int = 2,
     ) -> None:
         """Writes a PNG file."""
-        encoded = os.fsencode(path)
+        place = os.fsencode(path)
         options = _png(width, height, scale, dpi, compression)
-        self._call("write_png", ctypes.byref(options), encoded, len(encoded))
+        self._call("write_png", ctypes.byref(options), place, len(place))
 
     def _repr_png_(self) -> bytes:
         return self.png()
@@ -461,8 +487,32 @@ class Scale(_Part):
         self._call("clear_domain")
 
     def _set_categories(self, names: Sequence[str]) -> None:
-        encoded = [name.encode("utf-8", "surrogatepass") for name in names]
-        self._call("set_categories", (ctypes.c_char_p * len(encoded))(*encoded), len(encoded))
+        texts = [encoded(name) for name in names]
+        lengths = (ctypes.c_size_t * len(texts))(*map(len, texts))
+        self._call("set_categories", (ctypes.c_char_p * len(texts))(*texts), lengths, len(texts))
+
+    @property
+    def categories(self) -> List[str]:
+        """The categories that were set as a domain, in their order."""
+        with self.chart._lock:
+            count, length = ctypes.c_size_t(), ctypes.c_size_t()
+            self._call("get_category_count", ctypes.byref(count))
+            names = []
+            for index in range(count.value):
+                self._call("get_category", index, None, 0, ctypes.byref(length))
+                buffer = ctypes.create_string_buffer(length.value + 1)
+                self._call("get_category", index, buffer, len(buffer), ctypes.byref(length))
+                names.append(buffer.raw[:length.value].decode("utf-8", "replace"))
+            return names
+
+    @property
+    def time_domain(self) -> Tuple[datetime.datetime, datetime.datetime]:
+        """The times that were set as a domain, in UTC and to the microsecond."""
+        lower, upper = ctypes.c_int64(), ctypes.c_int64()
+        self._call("get_time_domain", ctypes.byref(lower), ctypes.byref(upper), 2)
+        start = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
+        return tuple(  # type: ignore[return-value]
+            start + datetime.timedelta(microseconds=end.value) for end in (lower, upper))
 
 
 class ColorScale(_Part):
