@@ -29,7 +29,7 @@
  *             Colours are 0xRRGGBBAA, sRGB, straight alpha. Data has its origin bottom-left.
  * Missing     NaN, infinite and invalid values are missing: lines and areas break there, other marks leave them out.
  * Manners     No function writes to stdout or stderr, ends the process, reads the environment or the locale,
- *             starts a thread, installs a signal handler or opens a file whose path you did not give.
+ *             starts a thread, installs a signal handler or opens a file whose path, or whose time zone, you did not name.
  */
 #ifndef RASTRUM_H
 #define RASTRUM_H
@@ -162,7 +162,7 @@ enum {
   RASTRUM_CHANNEL_Y2 = 4,
   RASTRUM_CHANNEL_COLOR = 5 /* categories: a series and a palette colour for each, in the order first seen; rows without
                                one are a grey series "NA", the last, as in R. On bars and points also numbers: a colour
-                               for each row, from the color scale */
+                               for each row, from the color scale; grey where missing */
 };
 
 /* Adds a mark on top of those before it. The handle is the chart's. At most 1,000 marks a chart. */

@@ -61,7 +61,7 @@ extension Mark {
   func series(from first: Int, colors: inout SeriesColors) throws(ChartError) -> [Series] {
     let count = try rowCount()
     if let numbers = colorNumbers, explicitColor(.color) == nil, let scale = colors.scale {
-      return try series(by: numbers, count, index: first, scale)
+      return try series(by: numbers, count, index: first, scale, missing: colors.missing)
     }
     guard let groups = column(.color).flatMap({ $0.element == .category ? $0 : nil }), !groups.isConstant, count > 0
     else {
@@ -111,39 +111,40 @@ extension Mark {
 }
 
 extension Mark {
-  /// The rows by the bins of a scale of colours, each bin a nameless part of one series. Rows without a number are in
-  /// none.
+  /// The rows by the bins of a scale of colours, each bin a nameless part of one series. Rows without a number are in a
+  /// muted one, the last.
   private func series(
-    by numbers: Column, _ count: Int, index: Int, _ scale: ColorScale
+    by numbers: Column, _ count: Int, index: Int, _ scale: ColorScale, missing: Color
   ) throws(ChartError) -> [Series] {
-    var bins = Buffer<Int16>(repeating: -1, count: count)
+    let colors = scale.colors.map { Color(rgb: $0) } + [missing]
+    var bins = Buffer<Int16>(repeating: 0, count: count)
     if bins.failed { throw .outOfMemory }
-    var starts = [Int](repeating: 0, count: scale.colors.count + 1)
+    var starts = [Int](repeating: 0, count: colors.count + 1)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Column.blockLength) { block in
       guard let start = block.baseAddress else { return }
       for first in stride(from: 0, to: count, by: Column.blockLength) {
         let length = min(Column.blockLength, count - first)
         numbers.positions(of: Rows(count: count), from: first, count: length, through: .offset(from: 0), into: start)
         for place in 0..<length {
-          guard let bin = scale.bin(of: start[place]) else { continue }
+          let bin = scale.bin(of: start[place]) ?? scale.colors.count
           bins[first + place] = Int16(truncatingIfNeeded: bin)
           starts[bin + 1] += 1
         }
       }
     }
-    for bin in scale.colors.indices { starts[bin + 1] += starts[bin] }
+    for bin in colors.indices { starts[bin + 1] += starts[bin] }
     var next = starts
-    var rows = Buffer<UInt32>(repeating: 0, count: starts[scale.colors.count])
+    var rows = Buffer<UInt32>(repeating: 0, count: starts[colors.count])
     if rows.failed || count > Int(UInt32.max) { throw .outOfMemory }
-    for row in 0..<count where bins[row] >= 0 {
+    for row in 0..<count {
       let bin = Int(bins[row])
       rows[next[bin]] = UInt32(truncatingIfNeeded: row)
       next[bin] += 1
     }
     let list = RowList(numbers: rows)
-    return scale.colors.indices.filter { starts[$0 + 1] > starts[$0] }.map { bin in
+    return colors.indices.filter { starts[$0 + 1] > starts[$0] }.map { bin in
       Series(
-        name: "", color: Color(rgb: scale.colors[bin]), index: index,
+        title: SpannedText(""), color: colors[bin], index: index,
         rows: Rows(list: list, slice: Slice(start: starts[bin], count: starts[bin + 1] - starts[bin])))
     }
   }

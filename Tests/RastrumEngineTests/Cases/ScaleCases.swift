@@ -209,12 +209,12 @@ import Testing
       let mark = try chart.add(kind, x: .count(4), y: [1, 2, 3, 4])
       try mark.set(.color, Values.numbers([0, 10, .nan, 5]).column())
       let layout = try chart.layout()
-      #expect(kind == .bar ? layout.bars().count == 3 : layout.centers().count == 3)
+      #expect(kind == .bar ? layout.bars().count == 4 : layout.centers().count == 4)
       let ramp = ColorRamp.named(.blues)
       let colors = layout.colors(.mark, index: 0)
       #expect(colors.contains(Color(rgb: ramp.color(at: 0))) && colors.contains(Color(rgb: ramp.color(at: 1))))
       try chart.colorScale.set([.colorScale: .pick(ColorSettings.Kind.threshold), .thresholds: .numbers([3])])
-      #expect(try Set(chart.layout().colors(.mark, index: 0).map(\.rgba)).subtracting([0xffff_ffff]).count == 2)
+      #expect(try Set(chart.layout().colors(.mark, index: 0).map(\.rgba)).subtracting([0xffff_ffff]).count == 3)
     }
     #expect(throws: ChartError.self) { try Chart().addMark(.line).set(.color, Values.numbers([1]).column()) }
   }
