@@ -245,12 +245,19 @@ enum {
   RASTRUM_MITER_LIMIT = 9,   /* line: 1 … 1,000; default 4 */
   RASTRUM_DASH_PHASE = 10,   /* line, rule: where in the dash pattern the line begins, ±10,000 points */
   RASTRUM_TICK_COUNT = 11,   /* axis: about how many ticks, 0 … 1,000; default by the room */
+  RASTRUM_TICK_LENGTH = 14,  /* axis: in points, 0 … 100; default 4 */
+  RASTRUM_CROSSING = 15,     /* axis: the value on the other dimension's first scale that it stands at: a number, seconds
+                                since 1970, the index of a category; reset: at its side (then NaN is got) */
+  RASTRUM_FACTOR = 16,       /* axis: on a scale that an axis before it shows, its numbers are */
+  RASTRUM_OFFSET = 17,       /* axis: factor × value + offset; default 1 and 0. A factor of 0 counts as 1 */
 
   /* Lists of numbers */
   RASTRUM_DASH = 20, /* line, rule: on, off, on, … in points, each 0.01 … 10,000; at most 32; none: solid */
+  RASTRUM_LABEL_LADDER = 24, /* axis: RASTRUM_RUNG_… to be tried, the most wanted first; at most 16; none: as is usual */
 
   /* Colours */
-  RASTRUM_COLOR = 30,      /* mark: default from the palette. Wins over the color channel */
+  RASTRUM_COLOR = 30,      /* mark: default from the palette. Wins over the color channel. axis: of line, ticks and
+                              texts, which are made legible; default by the theme, got as 0 */
   RASTRUM_BACKGROUND = 31, /* chart: default by the theme; alpha 0 leaves your pixels */
   RASTRUM_TEXT_COLOR = 32, /* chart: titles; labels are a muted shade of it. Default by the theme */
   RASTRUM_GRID_COLOR = 33, /* chart: default by the theme */
@@ -259,6 +266,7 @@ enum {
   RASTRUM_TITLE = 40,    /* chart, axis */
   RASTRUM_SUBTITLE = 41, /* chart */
   RASTRUM_NAME = 42,     /* mark: what the legend calls it */
+  RASTRUM_NESTING = 46,  /* axis: parts outer and inner names: with "/" "2024/Q1" is Q1 in a group 2024 */
 
   /* Choices */
   RASTRUM_THEME = 50,       /* chart: RASTRUM_THEME_… */
@@ -273,6 +281,14 @@ enum {
   RASTRUM_LINE_CAP = 59,    /* line, rule: RASTRUM_CAP_…; default round on lines, butt on rules */
   RASTRUM_LINE_JOIN = 60,   /* line: RASTRUM_JOIN_… */
   RASTRUM_ORIENTATION = 61, /* bar: RASTRUM_AUTO, _VERTICAL, _HORIZONTAL */
+  RASTRUM_SIDE = 80,        /* axis: RASTRUM_SIDE_BOTTOM, _TOP along x, _LEFT, _RIGHT along y */
+  RASTRUM_TICK_DIRECTION = 81, /* axis: RASTRUM_TICKS_… */
+  RASTRUM_AXIS_LINE = 82,   /* axis: RASTRUM_AUTO: where values stand on it, outside of others, where it crosses; _ON, _OFF */
+  RASTRUM_MINOR_GRID = 84,  /* axis: RASTRUM_ON, _OFF */
+  RASTRUM_LABEL_ALIGNMENT = 85, /* axis: RASTRUM_ALIGN_…: of labels to their ticks, or in their column */
+  RASTRUM_TITLE_ALIGNMENT = 86, /* axis: RASTRUM_ALIGN_…: along the axis, climbing beside a standing one; AUTO: at the
+                                   end, level over a standing axis that is alone on its side */
+  RASTRUM_ALIGN = 87,       /* added scale: RASTRUM_ON: its ticks, and 0, stand where those of the first scale do; _OFF */
 
   /* Numbers of scales and axes */
   RASTRUM_BASE = 100,         /* scale: of logarithms, 1.01 … 1,000,000; default 10. It shows in the ticks */
@@ -297,7 +313,8 @@ enum {
   /* Texts */
   RASTRUM_PREFIX = 140, /* axis of numbers: before each, after its minus */
   RASTRUM_SUFFIX = 141, /* axis of numbers: after each */
-  RASTRUM_UNIT = 142,   /* axis of numbers: after the last, and after each that has an SI prefix: "km" */
+  RASTRUM_UNIT = 142,   /* axis: "km": beside the last number of a level axis without a title, and beside each that has
+                           an SI prefix; else in the title */
 
   /* Choices */
   RASTRUM_CLAMP = 150,       /* scale: RASTRUM_ON: values beyond the domain lie at its ends, _OFF: they are clipped */
@@ -311,6 +328,23 @@ enum {
 };
 
 enum { RASTRUM_AUTO = 0, RASTRUM_ON = 1, RASTRUM_OFF = 2 };
+enum { RASTRUM_SIDE_BOTTOM = 1, RASTRUM_SIDE_TOP = 2, RASTRUM_SIDE_LEFT = 3, RASTRUM_SIDE_RIGHT = 4 };
+enum { RASTRUM_TICKS_AUTO = 0, RASTRUM_TICKS_OUT = 1, RASTRUM_TICKS_IN = 2, RASTRUM_TICKS_BOTH = 3, RASTRUM_TICKS_NONE = 4 };
+enum { RASTRUM_ALIGN_AUTO = 0, RASTRUM_ALIGN_START = 1, RASTRUM_ALIGN_MIDDLE = 2, RASTRUM_ALIGN_END = 3 };
+/* Ways to make labels fit. The first of the ladder on which all keep apart is taken; where none is, they are thinned out,
+ * at last hidden. Usual: numbers FULL, SHORTER; names below FULL, WRAP, TURN_45, TURN_90, ELLIPSIS; names beside FULL, WRAP,
+ * ELLIPSIS. STAGGER and the turns are for axes at the bottom and the top. */
+enum {
+  RASTRUM_RUNG_FULL = 1,    /* level, as they are */
+  RASTRUM_RUNG_SHORTER = 2, /* numbers with k, M, … */
+  RASTRUM_RUNG_THIN = 3,    /* every second, third, … one */
+  RASTRUM_RUNG_STAGGER = 4, /* in two rows by turns */
+  RASTRUM_RUNG_TURN_45 = 5, /* climbing at 45° */
+  RASTRUM_RUNG_TURN_90 = 6, /* climbing upright */
+  RASTRUM_RUNG_WRAP = 7,    /* broken between words */
+  RASTRUM_RUNG_ELLIPSIS = 8,
+  RASTRUM_RUNG_HIDE = 9     /* those that have room, the ends first */
+};
 enum { RASTRUM_VERTICAL = 1, RASTRUM_HORIZONTAL = 2 };
 enum { RASTRUM_THEME_LIGHT = 0, RASTRUM_THEME_DARK = 1 };
 /* AUTO: labels at the line ends where they fit, else above the plot; nothing for a single series. */
@@ -402,7 +436,6 @@ rastrum_status rastrum_mark_reset(rastrum_mark *mark, int32_t property);
 #define RASTRUM_SPAN_COLOR 1u
 
 enum { RASTRUM_BASELINE_NORMAL = 0, RASTRUM_SUPERSCRIPT = 1, RASTRUM_SUBSCRIPT = 2 };
-enum { RASTRUM_ALIGN_START = 0, RASTRUM_ALIGN_MIDDLE = 1, RASTRUM_ALIGN_END = 2 };
 
 /* A stretch of a text that is set differently; what is 0 is as in the text around it. In an array of spans all have the
  * struct_size of the first one. */
@@ -447,7 +480,7 @@ typedef struct rastrum_text_style {
   int32_t weight;    /* 1 … 1,000; 0: 400 */
   int32_t style;     /* RASTRUM_STYLE_… */
   int32_t lines;     /* the most lines, 0 … 1,024, an ellipsis in the last; 0: as many as it takes */
-  int32_t alignment; /* RASTRUM_ALIGN_…, of lines in the widest one */
+  int32_t alignment; /* RASTRUM_ALIGN_…, of lines in the widest one; AUTO: START */
 } rastrum_text_style;
 
 #define RASTRUM_TEXT_STYLE_INIT {sizeof(rastrum_text_style), 0, 0.0, 0.0, 0.0, 0, 0, 0, 0}
@@ -481,6 +514,14 @@ rastrum_status rastrum_text_measure(rastrum_chart *chart, const char *text, size
 /* The scale of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y, or of numbers on RASTRUM_CHANNEL_COLOR, which has a domain and the
  * properties named. The handle is the chart's. */
 rastrum_status rastrum_chart_get_scale(rastrum_chart *chart, int32_t channel, rastrum_scale **scale);
+
+/* Another scale of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y, for the marks that are set on it. It has no axis until one is
+ * added. The handle is the chart's. At most 32 scales a chart. */
+rastrum_status rastrum_chart_add_scale(rastrum_chart *chart, int32_t channel, rastrum_scale **scale);
+
+/* Puts the values of RASTRUM_CHANNEL_X (with X2) or RASTRUM_CHANNEL_Y (with Y2) on a scale of the mark's chart. */
+rastrum_status rastrum_mark_set_scale(rastrum_mark *mark, int32_t channel, rastrum_scale *scale);
+rastrum_status rastrum_mark_get_scale(const rastrum_mark *mark, int32_t channel, rastrum_scale **scale);
 
 /* The values at the two ends, lower < upper; NaN leaves that end to the data. Marks outside are clipped. */
 rastrum_status rastrum_scale_set_domain(rastrum_scale *scale, double lower, double upper);
@@ -606,6 +647,10 @@ rastrum_status rastrum_chart_set_locale(rastrum_chart *chart, const rastrum_loca
 /* The axis of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y. The handle is the chart's. */
 rastrum_status rastrum_chart_get_axis(rastrum_chart *chart, int32_t channel, rastrum_axis **axis);
 
+/* Another axis for a scale of the chart, at a RASTRUM_SIDE_…, outside of those that are there. Of several axes of a scale
+ * the first decides the ticks at which the domain ends. The handle is the chart's. At most 32 axes a chart. */
+rastrum_status rastrum_chart_add_axis(rastrum_chart *chart, rastrum_scale *scale, int32_t side, rastrum_axis **axis);
+
 /* Ticks of a time axis at every `count`-th boundary of a unit, on the clocks of the scale's zone; count 0: by the room.
  * Steps that give more ticks than there may be are not taken. */
 enum {
@@ -650,11 +695,13 @@ typedef void (*rastrum_release)(void *context);
 rastrum_status rastrum_axis_set_formatter(rastrum_axis *axis, rastrum_formatter formatter, void *context,
                                           rastrum_release release);
 
+rastrum_status rastrum_axis_set_number(rastrum_axis *axis, int32_t property, double value);
+rastrum_status rastrum_axis_get_number(const rastrum_axis *axis, int32_t property, double *value);
 rastrum_status rastrum_axis_set_numbers(rastrum_axis *axis, int32_t property, const double *values, size_t count);
 rastrum_status rastrum_axis_get_numbers(const rastrum_axis *axis, int32_t property, double *values, size_t capacity,
                                         size_t *count);
-rastrum_status rastrum_axis_set_number(rastrum_axis *axis, int32_t property, double value);
-rastrum_status rastrum_axis_get_number(const rastrum_axis *axis, int32_t property, double *value);
+rastrum_status rastrum_axis_set_color(rastrum_axis *axis, int32_t property, uint32_t rgba);
+rastrum_status rastrum_axis_get_color(const rastrum_axis *axis, int32_t property, uint32_t *rgba);
 rastrum_status rastrum_axis_set_choice(rastrum_axis *axis, int32_t property, int32_t value);
 rastrum_status rastrum_axis_get_choice(const rastrum_axis *axis, int32_t property, int32_t *value);
 rastrum_status rastrum_axis_set_text(rastrum_axis *axis, int32_t property, const char *text, size_t length);

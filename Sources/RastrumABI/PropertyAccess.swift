@@ -85,8 +85,10 @@ func setNumbers<Object: Configurable>(
 ) -> rastrum_status {
   call(handle, as: type) { object throws(ChartError) in
     let property = try named(property)
-    guard case .numbers(_, let limit) = try object.rule(property).allowed else {
-      return try object.set(property, .numbers([]))
+    let limit: Int
+    switch try object.rule(property).allowed {
+    case .numbers(_, let count), .choices(_, _, let count): limit = count
+    default: return try object.set(property, .numbers([]))
     }
     try checkCount(count, of: values, "values", limit: limit)
     let start = UnsafeRawPointer(values)

@@ -19,6 +19,38 @@ public func rastrum_chart_get_scale(
   }
 }
 
+@_cdecl("rastrum_chart_add_scale") @implementation
+public func rastrum_chart_add_scale(
+  _ chart: OpaquePointer?, _ channel: Int32, _ scale: UnsafeMutablePointer<OpaquePointer?>?
+) -> rastrum_status {
+  scale?.pointee = nil
+  return call(chart, as: Chart.self) { chart throws(ChartError) in
+    let scale = try required(scale, "scale")
+    scale.pointee = OpaquePointer(naming: try chart.addScale(dimension(channel)))
+  }
+}
+
+@_cdecl("rastrum_mark_set_scale") @implementation
+public func rastrum_mark_set_scale(
+  _ mark: OpaquePointer?, _ channel: Int32, _ scale: OpaquePointer?
+) -> rastrum_status {
+  call(mark, as: Mark.self) { mark throws(ChartError) in
+    let dimension = try dimension(channel)
+    try mark.set(dimension, required(scale, "scale").object(as: Scale.self))
+  }
+}
+
+@_cdecl("rastrum_mark_get_scale") @implementation
+public func rastrum_mark_get_scale(
+  _ mark: OpaquePointer?, _ channel: Int32, _ scale: UnsafeMutablePointer<OpaquePointer?>?
+) -> rastrum_status {
+  scale?.pointee = nil
+  return call(mark, as: Mark.self) { mark throws(ChartError) in
+    let scale = try required(scale, "scale")
+    scale.pointee = mark.scale(try dimension(channel)).map { OpaquePointer(naming: $0) }
+  }
+}
+
 @_cdecl("rastrum_scale_set_domain") @implementation
 public func rastrum_scale_set_domain(_ scale: OpaquePointer?, _ lower: Double, _ upper: Double) -> rastrum_status {
   call(scale, as: Scale.self) { scale throws(ChartError) in try scale.setDomain(lower: lower, upper: upper) }

@@ -168,7 +168,13 @@ extension rastrum_text_style: Structure {
     measured.slant = try fontSlant(style, "style") ?? .upright
     measured.width = width == 0 ? nil : width
     measured.lines = lines == 0 ? nil : Int(lines)
-    measured.alignment = try known(alignment, "style.alignment")
+    let wanted: Alignment = try known(alignment, "style.alignment")
+    measured.alignment =
+      switch wanted {
+      case .automatic, .start: .start
+      case .middle: .middle
+      case .end: .end
+      }
     measured.rotation = rotation
     return measured
   }

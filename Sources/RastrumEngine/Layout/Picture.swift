@@ -19,15 +19,17 @@ struct Picture: ~Copyable {
   }
 
   mutating func draw(
-    _ line: TextLine, at point: Point, anchor: TextAnchor, _ color: Color, _ source: Source
+    _ line: TextLine, at point: Point, anchor: TextAnchor, direction: TextDirection = .level, _ color: Color,
+    _ source: Source
   ) {
-    note(list.draw(line, at: point, anchor: anchor, color: color, from: source), source)
+    note(list.draw(line, at: point, anchor: anchor, direction: direction, color: color, from: source), source)
   }
 
   mutating func draw(
-    _ block: TextBlock, at point: Point, anchor: TextAnchor, _ color: Color, _ source: Source
+    _ block: TextBlock, at point: Point, anchor: TextAnchor, direction: TextDirection = .level, _ color: Color,
+    _ source: Source
   ) {
-    note(list.draw(block, at: point, anchor: anchor, color: color, from: source), source)
+    note(list.draw(block, at: point, anchor: anchor, direction: direction, color: color, from: source), source)
   }
 }
 

@@ -123,6 +123,33 @@ struct ScalePlan {
     return .curved(CurvedScale(domain, breaks: timeBreaks, beyond: beyond, start: start, end: end))
   }
 
+  /// The same scale with another domain.
+  func replacing(_ kind: Kind) -> ScalePlan { ScalePlan(kind, of: self) }
+
+  private init(_ kind: Kind, of plan: ScalePlan) {
+    self.kind = kind
+    shape = plan.shape
+    timeBreaks = plan.timeBreaks
+    zone = plan.zone
+    beyond = plan.beyond
+  }
+
+  /// The domain of the solved scale, or what it becomes under a transform: of proportions factor × value + offset, of
+  /// logarithms factor × value.
+  func fixed(on solved: SolvedScale, through transform: (factor: Double, offset: Double)?) -> ScalePlan {
+    switch (solved, kind) {
+    case (.time(let scale), _): return replacing(.time(scale.domain, .exact))
+    case (.linear(let scale), _):
+      return replacing(.linear(scale.domain.transformed(transform), .exact))
+    case (.curved(let scale), .linear(let domain, _)):
+      let ends = LinearDomain(Double(scale.base) + scale.lower, Double(scale.base) + scale.upper) ?? domain
+      let isRatio = shape.curve.isLogarithm && transform?.offset == 0 && (transform?.factor ?? 0) > 0
+      return replacing(.linear(isRatio && shape.breaks.isEmpty ? ends.transformed(transform) : ends, .exact))
+    case (.curved, .time(let domain, _)): return replacing(.time(domain, .exact))
+    default: return self
+    }
+  }
+
   var isBanded: Bool {
     if case .band = kind { return true }
     return false
@@ -313,5 +340,14 @@ extension ScaleType {
     case .automatic, .time, .category: false
     case .linear, .logarithmic, .symmetricLogarithmic, .power, .squareRoot: true
     }
+  }
+}
+
+extension LinearDomain {
+  fileprivate func transformed(_ transform: (factor: Double, offset: Double)?) -> LinearDomain {
+    guard let transform else { return self }
+    func changed(_ end: Double) -> Double { (Double(base) + end) * transform.factor + transform.offset }
+    let lower = changed(lower), upper = changed(upper)
+    return lower == upper ? self : LinearDomain(lower, upper) ?? self
   }
 }

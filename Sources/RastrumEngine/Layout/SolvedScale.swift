@@ -73,4 +73,21 @@ enum SolvedScale {
     if case .band(let scale, _) = self { return scale.spacing }
     return nil
   }
+
+  /// Where an axis stands that crosses this scale at a value: a number, seconds since 1970 or the index of a category;
+  /// at the nearer end for values beyond the domain.
+  func crossing(at value: Double) -> Double {
+    let position: Double
+    switch self {
+    case .linear(let scale): position = scale.position(of: value)
+    case .time(let scale): position = scale.mapping(for: .seconds).position(value)
+    case .curved(let scale):
+      position =
+        scale.origin == nil
+        ? scale.nearestPosition(of: value) : Moment(fractionalSeconds: value).map { scale.position(of: $0) } ?? .nan
+    case .band(let scale, _): position = scale.center(0) + (scale.center(1) - scale.center(0)) * value
+    }
+    let (start, end) = range
+    return position.isNaN ? start : min(max(position, min(start, end)), max(start, end))
+  }
 }

@@ -10,12 +10,12 @@ import RastrumText
 
 public final class Chart: Configurable {
   public private(set) var marks: [Mark] = []
-  public let xScale: Scale
-  public let yScale: Scale
+  /// That of x, that of y, then those that were added.
+  public private(set) var scales: [Scale]
+  /// The same.
+  public private(set) var axes: [Axis]
   /// Of numbers on the color channel.
   public let colorScale: ColorSettings
-  public let xAxis: Axis
-  public let yAxis: Axis
   private(set) var fonts: [Font] = []
   private(set) var typesetter: Typesetter
   let painter = Painter()
@@ -26,11 +26,9 @@ public final class Chart: Configurable {
 
   public init() {
     let failures = FailureLog()
-    xScale = Scale(dimension: .x, failures: failures)
-    yScale = Scale(dimension: .y, failures: failures)
+    scales = Dimension.allCases.enumerated().map { Scale(dimension: $1, index: $0, failures: failures) }
     colorScale = ColorSettings(failures: failures)
-    xAxis = Axis(dimension: .x, failures: failures)
-    yAxis = Axis(dimension: .y, failures: failures)
+    axes = scales.map { Axis($0, side: $0.dimension.usualSide, index: $0.index, failures: failures) }
     typesetter = Typesetter(fonts: .builtin())
     super.init(
       objectName: "a chart", failures: failures,
@@ -55,12 +53,38 @@ public final class Chart: Configurable {
     spareList = consume list
   }
 
-  public func scale(_ dimension: Dimension) -> Scale { dimension == .x ? xScale : yScale }
-  public func axis(_ dimension: Dimension) -> Axis { dimension == .x ? xAxis : yAxis }
+  public func scale(_ dimension: Dimension) -> Scale { scales[dimension == .x ? 0 : 1] }
+  public func axis(_ dimension: Dimension) -> Axis { axes[dimension == .x ? 0 : 1] }
+  public var xScale: Scale { scale(.x) }
+  public var yScale: Scale { scale(.y) }
+  public var xAxis: Axis { axis(.x) }
+  public var yAxis: Axis { axis(.y) }
+
+  /// Another scale for the marks that are set to it; it has no axis until one is added.
+  public func addScale(_ dimension: Dimension) throws(ChartError) -> Scale {
+    if scales.count == Limits.scales { throw .limit("the chart has \(Limits.scales) scales already") }
+    let scale = Scale(dimension: dimension, index: scales.count, failures: failures)
+    scales.append(scale)
+    return scale
+  }
+
+  /// Another axis, outside of those that its side has.
+  public func addAxis(_ scale: Scale, side: Side) throws(ChartError) -> Axis {
+    if axes.count == Limits.scales { throw .limit("the chart has \(Limits.scales) axes already") }
+    if scale.failures !== failures { throw .invalidArgument("the scale does not belong to this chart") }
+    if side.dimension != scale.dimension {
+      let sides: Message = scale.dimension == .x ? "bottom (1) and top (2)" : "left (3) and right (4)"
+      throw .invalidArgument("side is \(side.rawValue); axes of \(scale.objectName) stand at \(sides.text)")
+    }
+    let axis = Axis(scale, side: side, index: axes.count, failures: failures)
+    axes.append(axis)
+    return axis
+  }
 
   public func addMark(_ kind: MarkKind) throws(ChartError) -> Mark {
     if marks.count == Limits.marks { throw .limit("the chart has \(Limits.marks) marks already") }
     let mark = kind.make(failures: failures)
+    for dimension in Dimension.allCases { try mark.set(dimension, scale(dimension)) }
     marks.append(mark)
     colorMarks()
     return mark

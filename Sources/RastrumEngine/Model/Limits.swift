@@ -3,6 +3,8 @@ import RastrumDrawing
 /// What a chart may hold, and how large its picture may be.
 public enum Limits {
   public static var marks: Int { 1000 }
+  /// Of one chart, with the two that it comes with; the same for axes.
+  public static var scales: Int { 32 }
   public static var categories: Int { 65_536 }
   /// Of all names of a column or a domain together: what Swift's Strings may ask of memory, where they cannot fail.
   public static var categoryBytes: Int { 1 << 24 }

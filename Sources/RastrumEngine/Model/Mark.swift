@@ -6,6 +6,8 @@ public class Mark: Configurable {
   public let kind: MarkKind
   /// The colour where none was set.
   var paletteColor = Color.clear
+  /// Those of its chart until it is set on another.
+  private var scales: (x: Scale?, y: Scale?)
   private var columns: [Column?] = Array(repeating: nil, count: Channel.allCases.count + 1)
 
   init(kind: MarkKind, failures: FailureLog, rules: [PropertyRule]) {
@@ -51,6 +53,23 @@ public class Mark: Configurable {
 
   override func standard(_ rule: PropertyRule) -> PropertyValue {
     rule.property == .color ? .color(paletteColor) : rule.standard
+  }
+
+  // MARK: Scales
+
+  /// The scale that the mark is on; nil for a mark outside of a chart.
+  public final func scale(_ dimension: Dimension) -> Scale? { dimension == .x ? scales.x : scales.y }
+
+  /// Among the scales of its chart.
+  final func scaleIndex(_ dimension: Dimension) -> Int { scale(dimension)?.index ?? (dimension == .x ? 0 : 1) }
+
+  /// Puts the mark on a scale of its own chart.
+  public final func set(_ dimension: Dimension, _ scale: Scale) throws(ChartError) {
+    if scale.failures !== failures { throw .invalidArgument("the scale does not belong to the chart of the mark") }
+    if scale.dimension != dimension {
+      throw .invalidArgument("\(scale.objectName) has no values of \(dimension.label)")
+    }
+    if dimension == .x { scales.x = scale } else { scales.y = scale }
   }
 
   // MARK: Columns

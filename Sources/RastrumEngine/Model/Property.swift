@@ -9,13 +9,21 @@ import RastrumDrawing
 public enum Property: Int32, Sendable, CaseIterable {
   case padding = 1
   case fontSize, strokeWidth, opacity, pointSize, cornerRadius, baseline, barWidth, miterLimit, dashPhase, tickCount
+  case tickLength = 14
+  case crossing, factor, offset
   case dash = 20
+  case labelLadder = 24
   case color = 30
   case background, textColor, gridColor
   case title = 40
   case subtitle, name
+  case nesting = 46
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
+  case side = 80
+  case tickDirection, axisLine
+  case minorGrid = 84
+  case labelAlignment, titleAlignment, align
   // Of scales and axes: numbers, lists, texts, choices.
   case base = 100
   case slope, exponent, margin, tickStep, tickAnchor, tickStride, labelStride, gridStride, decimals, significantDigits
@@ -41,7 +49,12 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .miterLimit: "miter limit"
     case .dashPhase: "dash phase"
     case .tickCount: "tick count"
+    case .tickLength: "tick length"
+    case .crossing: "crossing"
+    case .factor: "factor"
+    case .offset: "offset"
     case .dash: "dash"
+    case .labelLadder: "label ladder"
     case .color: "color"
     case .background: "background"
     case .textColor: "text color"
@@ -49,6 +62,7 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .title: "title"
     case .subtitle: "subtitle"
     case .name: "name"
+    case .nesting: "nesting"
     case .theme: "theme"
     case .legend: "legend"
     case .scaleType: "scale type"
@@ -61,6 +75,13 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .lineCap: "line cap"
     case .lineJoin: "line join"
     case .orientation: "orientation"
+    case .side: "side"
+    case .tickDirection: "tick direction"
+    case .axisLine: "axis line"
+    case .minorGrid: "minor grid"
+    case .labelAlignment: "label alignment"
+    case .titleAlignment: "title alignment"
+    case .align: "align"
     case .base: "base"
     case .slope: "slope"
     case .exponent: "exponent"
@@ -136,6 +157,8 @@ public struct PropertyRule: Sendable {
     case text
     /// Constants from `first` to `last`.
     case choice(first: Int32, last: Int32)
+    /// At most `count` constants from `first` to `last`, as whole numbers.
+    case choices(first: Int32, last: Int32, count: Int)
 
     /// Any finite number.
     static var anyNumber: Allowed { .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude) }
@@ -180,6 +203,15 @@ public struct PropertyRule: Sendable {
       }
       for (index, number) in numbers.enumerated() where !range.contains(number) {
         throw outside(range, "\(number) at index \(index)")
+      }
+    case (.choices(let first, let last, let limit), .numbers(let numbers)):
+      if numbers.count > limit {
+        throw .limit("\(property.label) has \(numbers.count) constants; allowed are \(limit)")
+      }
+      for (index, number) in numbers.enumerated() {
+        if number >= Double(first) && number <= Double(last) && number == number.rounded() { continue }
+        throw .invalidArgument(
+          "\(property.label) is \(number) at index \(index); allowed is a whole number \(first) … \(last)")
       }
     case (.color, .color), (.text, .text): return
     case (.text, .spannedText(let text)): try text.check()

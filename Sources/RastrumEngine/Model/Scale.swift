@@ -10,17 +10,22 @@ public class Scale: Configurable {
   /// What is left out.
   public private(set) var breaks: [ScaleBreak] = []
 
-  init(objectName: String, dimension: Dimension, failures: FailureLog, rules: [PropertyRule]) {
+  /// Among the scales of its chart: 0 is that of x, 1 that of y, then those that were added.
+  let index: Int
+
+  init(objectName: String, dimension: Dimension, index: Int = 0, failures: FailureLog, rules: [PropertyRule]) {
     self.dimension = dimension
+    self.index = index
     super.init(objectName: objectName, failures: failures, rules: rules)
   }
 
-  convenience init(dimension: Dimension, failures: FailureLog) {
+  convenience init(dimension: Dimension, index: Int, failures: FailureLog) {
     self.init(
-      objectName: "the \(dimension.label) scale", dimension: dimension, failures: failures,
+      objectName: Self.name(dimension, index), dimension: dimension, index: index, failures: failures,
       rules: [
         .choice(.scaleType, 0...7), .choice(.nice, 0...2), .choice(.zero, 0...2),
         .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
+        .choice(.align, 1...2, standard: Toggle.off.rawValue),
         .choice(.clamp, 1...2, standard: Toggle.off.rawValue),
         PropertyRule(.base, .number(1.01...1e6), standard: .number(10)),
         PropertyRule(.slope, .number(1e-100...1e100), standard: .number(1)),
@@ -47,6 +52,14 @@ public class Scale: Configurable {
   }
 
   var isReversed: Bool { choice(.reverse) == Toggle.on.rawValue }
+
+  /// The ticks stand where those of the chart's first scale of the dimension do.
+  var isAligned: Bool { index > 1 && choice(.align) == Toggle.on.rawValue }
+
+  private static func name(_ dimension: Dimension, _ index: Int) -> String {
+    let message: Message = index < 2 ? "the \(dimension.label) scale" : "the added \(dimension.label) scale \(index)"
+    return message.text
+  }
 
   /// NaN leaves an end to the data.
   public final func setDomain(lower: Double, upper: Double) throws(ChartError) {

@@ -5,7 +5,7 @@ import Testing
 @testable import RastrumEngine
 
 @Suite struct SpannedTextTests {
-  private typealias Span = SpannedText.Span
+  typealias Span = SpannedText.Span
 
   @Test(
     arguments: [

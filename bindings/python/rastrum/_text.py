@@ -7,7 +7,7 @@ from ._library import TextSpan
 
 BASELINES = {"normal": 0, "superscript": 1, "subscript": 2}
 STYLES = {"auto": 0, "normal": 1, "italic": 2}
-ALIGNMENTS = {"start": 0, "middle": 1, "end": 2}
+ALIGNMENTS = {"start": 1, "middle": 2, "end": 3}
 SPAN_COLOR = 1
 
 

@@ -8,16 +8,18 @@ struct AxisTicks {
   let minor: [Tick]
   /// The domain that the ticks belong to.
   let domain: LinearDomain
+  /// From tick to tick, where numbers are evenly spaced.
+  let step: Double?
 
   init(
-    _ plan: ScalePlan, _ domain: LinearDomain, _ ends: DomainEnds, _ axis: Axis, _ locale: Locale, in room: TickRoom,
-    extent: (String) -> Double
+    _ plan: ScalePlan, _ domain: LinearDomain, _ ends: DomainEnds, _ axis: Axis, choice: LinearTicks.Choice,
+    _ format: NumberFormat, in room: TickRoom, extent: (String) -> Double
   ) {
-    let format = axis.format(locale.marks, on: plan.shape.curve)
+    let wantsMinor = axis.minorTicks == .on || axis.hasMinorGrid
     if case .log(let base) = plan.shape.curve, let positive = LogDomain(domain.lower, domain.upper) {
       var room = room
       var isFree = false
-      switch axis.numberChoice {
+      switch choice {
       case .automatic: isFree = true
       case .count(let count):
         isFree = true
@@ -30,7 +32,8 @@ struct AxisTicks {
           rewrite: axis.rewrite,
           extent: extent)
         self.ticks = ticks.ticks
-        minor = axis.minorTicks == .off ? [] : ticks.minorTicks
+        minor = axis.minorTicks == .off && !wantsMinor ? [] : ticks.minorTicks
+        step = nil
         self.domain = LinearDomain(ticks.domain.lower, ticks.domain.upper) ?? domain
         return
       }
@@ -39,10 +42,11 @@ struct AxisTicks {
     if axis.wantsIntegers { domain.grain = .integers }
     // What was asked for on a logarithm does not move its ends, which could reach 0.
     let ticks = LinearTicks(
-      domain, ends: plan.shape.curve.isLogarithm ? .exact : ends, in: room, choice: axis.numberChoice, format: format,
+      domain, ends: plan.shape.curve.isLogarithm ? .exact : ends, in: room, choice: choice, format: format,
       shape: plan.shape, rewrite: axis.rewrite, extent: extent)
     self.ticks = ticks.ticks
-    minor = axis.minorTicks == .on ? ticks.minorTicks : []
+    minor = wantsMinor ? ticks.minorTicks : []
+    step = plan.shape.isStraight ? ticks.step?.double : nil
     self.domain = ticks.domain
   }
 }
