@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     (0.0, 1.0), (-1.5707963267948966, 0.4), (2, 5.9), (5, 3.2), (0.1, 0.12), (1, 1 + 3.141592653589793), (3, 9.2),
-  ])
+  ] as [(Double, Double)])
   func sectorIsTheSamples(start: Double, end: Double) {
     let (low, high) = (min(start, end), max(start, end))
     for inner in [0.0, 5, 14.5] {

@@ -77,7 +77,7 @@ import Testing
     (Rect(x: 14, y: 14, width: 20, height: 20), CornerRadii(10), 6),
     (Rect(x: 22, y: 12, width: 1, height: 24), CornerRadii(0.5), 2),
     (Rect(x: -20, y: 20, width: 100, height: 50), CornerRadii(25), 1.5),
-  ])
+  ] as [(Rect, CornerRadii, Double)])
   func coverageIsTheConvolution(box: Rect, radii: CornerRadii, sigma: Double) {
     var list = DisplayList(width: Double(Self.side), height: Double(Self.side))
     list.shadow(of: box, radii: radii, Shadow(color: Color(rgb: 0), sigma: sigma), from: Source(.mark))
