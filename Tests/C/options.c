@@ -1,6 +1,8 @@
 /* Drawing with threads and with an end: the same bytes, no thread unasked, threads that cannot be had, and calls that
  * give up in time. The library's threads are made by the function below. */
+#ifndef _GNU_SOURCE
 #define _GNU_SOURCE
+#endif
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
@@ -13,10 +15,15 @@ enum { CHARTS = 4 };
 static int made, refused_from = 1000;
 
 #ifdef __cplusplus
-extern "C"
+#define HERE extern "C" int
+#define NEVER_THROWS throw()
+#else
+#define HERE int
+#define NEVER_THROWS
 #endif
-    int
-    pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *context) {
+
+HERE pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *),
+                    void *context) NEVER_THROWS {
   int (*real)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
   void *found = dlsym(RTLD_NEXT, "pthread_create");
   memcpy(&real, &found, sizeof real);
