@@ -251,11 +251,21 @@ enum {
   RASTRUM_SYMBOL = 58,      /* point: RASTRUM_SYMBOL_… */
   RASTRUM_LINE_CAP = 59,    /* line, rule: RASTRUM_CAP_…; default round on lines, butt on rules */
   RASTRUM_LINE_JOIN = 60,   /* line: RASTRUM_JOIN_… */
-  RASTRUM_ORIENTATION = 61  /* bar: RASTRUM_AUTO, _VERTICAL, _HORIZONTAL */
+  RASTRUM_ORIENTATION = 61, /* bar: RASTRUM_AUTO, _VERTICAL, _HORIZONTAL */
+
+  /* Gradients */
+  RASTRUM_GRADIENT = 70,           /* area, bar: of the fill, in place of its colour, times RASTRUM_OPACITY; at most 256
+                                      stops; none: one colour. Lines and the legend keep RASTRUM_COLOR */
+  RASTRUM_GRADIENT_DIRECTION = 71, /* area, bar: a choice: RASTRUM_ALONG_… */
+  RASTRUM_GRADIENT_SPAN = 72       /* area, bar: a choice: RASTRUM_SPAN_… */
 };
 
 enum { RASTRUM_AUTO = 0, RASTRUM_ON = 1, RASTRUM_OFF = 2 };
 enum { RASTRUM_VERTICAL = 1, RASTRUM_HORIZONTAL = 2 };
+/* VALUES: from a bar's baseline to its value, from the lowest to the highest of an area; PLACES: across. */
+enum { RASTRUM_ALONG_VALUES = 0, RASTRUM_ALONG_PLACES = 1 };
+/* ITEM: each bar, each series of an area has the whole gradient; PLOT: the plot has, and a colour tells a value. */
+enum { RASTRUM_SPAN_ITEM = 0, RASTRUM_SPAN_PLOT = 1 };
 enum { RASTRUM_THEME_LIGHT = 0, RASTRUM_THEME_DARK = 1 };
 /* AUTO: labels at the line ends where they fit, else above the plot; nothing for a single series. */
 enum { RASTRUM_LEGEND_AUTO = 0, RASTRUM_LEGEND_NONE = 1, RASTRUM_LEGEND_TOP = 2, RASTRUM_LEGEND_DIRECT = 3 };
@@ -271,6 +281,14 @@ enum {
   RASTRUM_SYMBOL_CROSS = 4,
   RASTRUM_SYMBOL_PLUS = 5
 };
+
+/* A colour on the way of a gradient. Between two stops colours are mixed in sRGB with the alpha multiplied in, as
+ * browsers do; two stops of one offset make an edge. */
+typedef struct rastrum_gradient_stop {
+  double offset;     /* 0 … 1, not less than that of the stop before */
+  uint32_t rgba;     /* 0xRRGGBBAA */
+  uint32_t reserved; /* 0 */
+} rastrum_gradient_stop;
 
 /* get_text stores the length in bytes, without the NUL, and as much as fits with its NUL in `buffer`; where that was
  * not all it returns RASTRUM_TOO_SMALL. `buffer` may be NULL where capacity is 0. reset brings the default back. */
@@ -297,6 +315,12 @@ rastrum_status rastrum_mark_get_choice(const rastrum_mark *mark, int32_t propert
 rastrum_status rastrum_mark_set_text(rastrum_mark *mark, int32_t property, const char *text, size_t length);
 rastrum_status rastrum_mark_get_text(const rastrum_mark *mark, int32_t property, char *buffer, size_t capacity,
                                      size_t *length);
+/* The stops are copied. The getter stores how many there are, and as many as fit in `stops`; where those were not all it
+ * returns RASTRUM_TOO_SMALL. `stops` may be NULL where count or capacity is 0. */
+rastrum_status rastrum_mark_set_gradient(rastrum_mark *mark, int32_t property, const rastrum_gradient_stop *stops,
+                                         size_t count);
+rastrum_status rastrum_mark_get_gradient(const rastrum_mark *mark, int32_t property, rastrum_gradient_stop *stops,
+                                         size_t capacity, size_t *count);
 rastrum_status rastrum_mark_reset(rastrum_mark *mark, int32_t property);
 
 /* ---- Scales -------------------------------------------------------------------------------------------------- */

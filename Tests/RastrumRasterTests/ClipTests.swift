@@ -43,7 +43,7 @@ import Testing
     for (index, from) in b.enumerated() {
       let to = b[(index + 1) % b.count]
       let (dx, dy) = (to.0 - from.0, to.1 - from.1)
-      if dx == 0 && dy == 0 { continue }
+      if abs(dx) + abs(dy) < 1e-9 { continue }
       func inside(_ p: (Double, Double)) -> Double { dx * (p.1 - from.1) - dy * (p.0 - from.0) }
       var cut: [(Double, Double)] = []
       for (index, p) in result.enumerated() {

@@ -80,6 +80,11 @@ extension Configurable {
     return nil
   }
 
+  func stops(_ property: Property) -> [GradientStop] {
+    if case .stops(let stops)? = try? value(property) { return stops }
+    return []
+  }
+
   func text(_ property: Property) -> String {
     if case .text(let text)? = try? value(property) { return text }
     return ""

@@ -16,6 +16,8 @@ public enum Property: Int32, Sendable, CaseIterable {
   case subtitle, name
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
+  case gradient = 70
+  case gradientDirection, gradientSpan
 
   /// As messages call it.
   public var label: String {
@@ -51,6 +53,9 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .lineCap: "line cap"
     case .lineJoin: "line join"
     case .orientation: "orientation"
+    case .gradient: "gradient"
+    case .gradientDirection: "gradient direction"
+    case .gradientSpan: "gradient span"
     }
   }
 }
@@ -61,6 +66,8 @@ public enum PropertyValue: Sendable {
   case color(Color)
   case text(String)
   case choice(Int32)
+  /// Offsets that ascend; none for one colour.
+  case stops([GradientStop])
 
   /// As messages call it.
   public var typeName: String {
@@ -70,6 +77,7 @@ public enum PropertyValue: Sendable {
     case .color: "a color"
     case .text: "a text"
     case .choice: "a choice"
+    case .stops: "a gradient"
     }
   }
 }
@@ -85,6 +93,8 @@ public struct PropertyRule: Sendable {
     case text
     /// Constants from `first` to `last`.
     case choice(first: Int32, last: Int32)
+    /// At most `count`, with offsets of 0…1 that ascend.
+    case stops(count: Int)
 
     /// Any finite number.
     static var anyNumber: Allowed { .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude) }
@@ -135,7 +145,21 @@ public struct PropertyRule: Sendable {
       if choice < first || choice > last {
         throw .invalidArgument("\(property.label) is \(choice); allowed is \(first) … \(last)")
       }
+    case (.stops(let limit), .stops(let stops)): try check(stops, limit)
     default: throw .notApplicable("\(property.label) is \(standard.typeName), not \(value.typeName)")
+    }
+  }
+
+  private func check(_ stops: [GradientStop], _ limit: Int) throws(ChartError) {
+    if stops.count > limit {
+      throw .limit("\(property.label) has \(stops.count) stops; allowed are \(limit)")
+    }
+    var least = 0.0
+    for (index, stop) in stops.enumerated() {
+      if !(stop.offset >= least && stop.offset <= 1) {
+        throw outside(least...1, "\(stop.offset) at index \(index)")
+      }
+      least = stop.offset
     }
   }
 

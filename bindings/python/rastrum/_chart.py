@@ -13,7 +13,7 @@ from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
 from ._library import PNG, Target, library
-from ._properties import Choice, Color, Configurable, Number, Numbers, Text, Toggle, function
+from ._properties import Choice, Color, Configurable, Gradient, Number, Numbers, Text, Toggle, function
 
 KINDS = {"line": 1, "area": 2, "bar": 3, "point": 4, "rule": 5}
 CHANNELS = {"x": 1, "y": 2, "x2": 3, "y2": 4, "color_by": 5}
@@ -276,6 +276,9 @@ class Mark(_Part):
     corner_radius = Number(6, "Bar: of the free end, in points.")
     bar_width = Number(8, "Bar: share of the room that it fills, 0 … 1.")
     baseline = Number(7, "Area, bar: the value they stand on.")
+    gradient = Gradient(70, "Area, bar: of the fill, in place of its color: colors, or (offset 0 … 1, color) that ascend.")
+    gradient_direction = Choice(71, {"values": 0, "places": 1}, "Area, bar: along values or along places.")
+    gradient_span = Choice(72, {"item": 0, "plot": 1}, "Area, bar: each bar and area has the whole gradient, or the plot.")
     orientation = Choice(61, {"auto": 0, "vertical": 1, "horizontal": 2}, "Bar.")
 
     def __init__(self, chart: Chart, handle: ctypes.c_void_p, kind: str) -> None:

@@ -53,7 +53,7 @@ class Interface(unittest.TestCase):
         known = constants()
         prefixes = {
             "theme": "THEME_", "legend": "LEGEND_", "type": "SCALE_", "line_cap": "CAP_", "line_join": "JOIN_",
-            "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
+            "symbol": "SYMBOL_", "orientation": "", "gradient_direction": "ALONG_", "gradient_span": "SPAN_", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
         }
         for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis):
             for name, value in owner._properties.items():
