@@ -10,12 +10,11 @@ import Testing
   ]
 
   /// From and to of the gradients of the mark's fills, along one dimension.
-  private func ends(_ layout: borrowing Layout, _ dimension: Dimension) throws -> [(Double, Double)] {
-    let list = layout.draw()
+  private func ends(_ layout: Layout, _ dimension: Dimension) throws -> [(Double, Double)] {
     var ends: [(Double, Double)] = []
-    for index in 0..<list.commands.count where list.commands[index].source.part == .mark {
-      guard case .gradient(let gradient) = list.commands[index].paint,
-        case .linear(let from, let to) = list.gradients[gradient].geometry
+    for command in layout.commands(.mark) {
+      guard case .gradient(let gradient) = command.paint,
+        case .linear(let from, let to) = layout.list.gradients[gradient].geometry
       else { continue }
       ends.append(dimension == .x ? (from.x, to.x) : (from.y, to.y))
     }
@@ -72,8 +71,8 @@ import Testing
   @Test func opacityThinsTheStops() throws {
     let chart = Chart()
     try chart.add(.bar, x: .names(["a"]), y: .numbers([3]), [.gradient: .stops(Self.stops), .opacity: .number(0.5)])
-    let list = try chart.layout(400, 300).draw()
-    #expect((0..<list.stops.count).map { list.stops[$0].color.alpha } == [128, 128])
+    let layout = try chart.layout(400, 300)
+    #expect(layout.list.stops.elements.map { $0.color.alpha } == [128, 128])
   }
 
   @Test func badStopsAreRefused() throws {
