@@ -163,16 +163,12 @@ import Testing
       let flat = list.gradient(
         .linear(from: .zero, to: Point(x: 80, y: 60)), [Stop(offset: 0, color: color), Stop(offset: 1, color: color)])
       let paint = isGradient ? flat : Paint.solid(color)
-      func part(_ build: (inout Path) -> Void) -> PathSlice {
-        let mark = list.path.mark
-        build(&list.path)
-        return list.path.slice(from: mark)
-      }
-      list.append(
-        .fill(part { $0.addCircle(center: Point(x: 15, y: 15), radius: 11.3) }, .evenOdd), paint, from: Source(.mark))
-      list.append(
-        .stroke(part { $0.polyline([(30, 4), (44, 28), (52, 3), (77, 20)]) }, Stroke(width: 2.5)), paint,
-        from: Source(.mark))
+      var mark = list.path.mark
+      list.path.addCircle(center: Point(x: 15, y: 15), radius: 11.3)
+      list.append(.fill(list.path.slice(from: mark), .evenOdd), paint, from: Source(.mark))
+      mark = list.path.mark
+      list.path.polyline([(30, 4), (44, 28), (52, 3), (77, 20)])
+      list.append(.stroke(list.path.slice(from: mark), Stroke(width: 2.5)), paint, from: Source(.mark))
       let first = list.rectangles.count
       for index in 0..<5 { list.rectangles.append(Rect(x: 4 + Double(index) * 3.3, y: 33.4, width: 3.3, height: 20)) }
       list.append(.rectangles(Slice(start: first, count: 5)), paint, from: Source(.mark))
