@@ -6,7 +6,8 @@
 //      painted before. Bytes outside the clip are never touched. Nothing traps; memory that is not to be had is
 //      reported. Scratch memory stays in the painter, so a steady frame allocates nothing.
 // Method: each shape becomes edges (Outline, Stroker, Dasher), edges become coverage (CoverageGrid), coverage is laid
-//      over the pixels (SolidBrush). Rectangles on whole pixels skip the grid.
+//      over the pixels (SolidBrush). Rectangles on whole pixels skip the grid. Gradients, rounded clips and groups go
+//      through layers (Canvas+Layers).
 // A painter is used by one thread at a time.
 
 import RastrumDrawing

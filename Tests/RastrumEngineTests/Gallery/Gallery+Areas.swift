@@ -33,7 +33,8 @@ extension Gallery {
       .area, x: table.times("date"), y: .numbers(table.numbers("price")),
       [
         .gradient: .stops([
-          GradientStop(offset: 0, color: Color(rgba: 0x2f6f_c408)), GradientStop(offset: 1, color: Color(rgba: 0x2f6f_c4b0)),
+          GradientStop(offset: 0, color: Color(rgba: 0x2f6f_c408)),
+          GradientStop(offset: 1, color: Color(rgba: 0x2f6f_c4b0)),
         ]), .color: .rgb(0x2f6fc4),
       ])
     return chart

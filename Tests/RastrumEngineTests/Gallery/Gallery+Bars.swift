@@ -20,7 +20,9 @@ extension Gallery {
     let chart = try monthlyRain()
     try chart.marks[0].set(
       .gradient,
-      .stops([GradientStop(offset: 0, color: Color(rgb: 0xa9d6f5)), GradientStop(offset: 1, color: Color(rgb: 0x1c6fb5))]))
+      .stops([
+        GradientStop(offset: 0, color: Color(rgb: 0xa9d6f5)), GradientStop(offset: 1, color: Color(rgb: 0x1c6fb5)),
+      ]))
     try chart.marks[0].set(.cornerRadius, .number(6))
     return chart
   }
@@ -32,7 +34,8 @@ extension Gallery {
       .bar, x: .numbers([4, -3, 7, -6, 1, -9, 9]), y: .names(["A", "B", "C", "D", "E", "F", "G"]),
       [
         .gradient: .stops([
-          GradientStop(offset: 0, color: Color(rgb: 0xb2182b)), GradientStop(offset: 0.5, color: Color(rgb: 0xd9d9d9)),
+          GradientStop(offset: 0, color: Color(rgb: 0xb2182b)),
+          GradientStop(offset: 0.5, color: Color(rgb: 0xd9d9d9)),
           GradientStop(offset: 1, color: Color(rgb: 0x2166ac)),
         ]), .gradientSpan: .choice(GradientSpan.plot.rawValue),
       ])
