@@ -316,7 +316,7 @@ rastrum_status rastrum_mark_set_text(rastrum_mark *mark, int32_t property, const
 rastrum_status rastrum_mark_get_text(const rastrum_mark *mark, int32_t property, char *buffer, size_t capacity,
                                      size_t *length);
 /* The stops are copied. The getter stores how many there are, and as many as fit in `stops`; where those were not all it
- * returns RASTRUM_TOO_SMALL. `stops` may be NULL where count or capacity is 0. */
+ * returns RASTRUM_TOO_SMALL; NULL and 0 ask for the number alone. */
 rastrum_status rastrum_mark_set_gradient(rastrum_mark *mark, int32_t property, const rastrum_gradient_stop *stops,
                                          size_t count);
 rastrum_status rastrum_mark_get_gradient(const rastrum_mark *mark, int32_t property, rastrum_gradient_stop *stops,

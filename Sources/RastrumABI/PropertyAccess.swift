@@ -154,6 +154,7 @@ func getStops<Object: Configurable>(
     let count = try required(count, "count")
     try checkCapacity(capacity, of: stops, "stops")
     count.pointee = list.count
+    if stops == nil { return }
     let room = Int(clamping: UInt(bitPattern: capacity))
     for index in 0..<min(room, list.count) {
       stops?[index] = rastrum_gradient_stop(offset: list[index].offset, rgba: list[index].color.rgba, reserved: 0)

@@ -180,11 +180,11 @@ import Testing
     var pixels = [UInt32](repeating: 0, count: 2048 * 2048)
     let painter = Painter()
     func paint(_ list: borrowing DisplayList) -> PaintResult {
-      pixels.withUnsafeMutableBytes {
-        painter.paint(
+      pixels.withUnsafeMutableBytes { buffer in
+        guard let base = buffer.baseAddress else { return .ok }
+        return painter.paint(
           list,
-          into: PixelTarget(
-            pixels: $0.baseAddress!, width: 2048, height: 2048, stride: 8192, format: .rgba8Premultiplied))
+          into: PixelTarget(pixels: base, width: 2048, height: 2048, stride: 8192, format: .rgba8Premultiplied))
       }
     }
     #expect(paint(list) == .outOfMemory)

@@ -276,9 +276,9 @@ class Mark(_Part):
     corner_radius = Number(6, "Bar: of the free end, in points.")
     bar_width = Number(8, "Bar: share of the room that it fills, 0 … 1.")
     baseline = Number(7, "Area, bar: the value they stand on.")
-    gradient = Gradient(70, "Area, bar: of the fill, in place of its color: colors, or (offset 0 … 1, color) that ascend.")
+    gradient = Gradient(70, "Area, bar: of the fill: colors, or (offset 0 … 1, color) that ascend.")
     gradient_direction = Choice(71, {"values": 0, "places": 1}, "Area, bar: along values or along places.")
-    gradient_span = Choice(72, {"item": 0, "plot": 1}, "Area, bar: each bar and area has the whole gradient, or the plot.")
+    gradient_span = Choice(72, {"item": 0, "plot": 1}, "Area, bar: what has a whole gradient.")
     orientation = Choice(61, {"auto": 0, "vertical": 1, "horizontal": 2}, "Bar.")
 
     def __init__(self, chart: Chart, handle: ctypes.c_void_p, kind: str) -> None:
