@@ -21,7 +21,9 @@ import Testing
       let a = Double(c.alpha) / 255
       return [Double(c.red) * a, Double(c.green) * a, Double(c.blue) * a, Double(c.alpha)]
     }
-    guard let next = stops.firstIndex(where: { $0.offset > way }) else { return premultiplied(stops[stops.count - 1].color) }
+    guard let next = stops.firstIndex(where: { $0.offset > way }) else {
+      return premultiplied(stops[stops.count - 1].color)
+    }
     if next == 0 { return premultiplied(stops[0].color) }
     let share = (way - stops[next - 1].offset) / (stops[next].offset - stops[next - 1].offset)
     return zip(premultiplied(stops[next - 1].color), premultiplied(stops[next].color)).map { $0 + ($1 - $0) * share }
