@@ -75,7 +75,7 @@ public struct Plot {
     adding { (chart) throws(ChartError) in try chart.set(property, value) }
   }
 
-  private func adding(_ setting: @escaping (Chart) throws(ChartError) -> Void) -> Plot {
+  func adding(_ setting: @escaping (Chart) throws(ChartError) -> Void) -> Plot {
     var plot = self
     plot.settings.append(setting)
     return plot

@@ -14,6 +14,45 @@ public func rastrum_chart_get_axis(
   }
 }
 
+@_cdecl("rastrum_chart_add_axis") @implementation
+public func rastrum_chart_add_axis(
+  _ chart: OpaquePointer?, _ scale: OpaquePointer?, _ side: Int32, _ axis: UnsafeMutablePointer<OpaquePointer?>?
+) -> rastrum_status {
+  axis?.pointee = nil
+  return call(chart, as: Chart.self) { chart throws(ChartError) in
+    let axis = try required(axis, "axis")
+    let scale = try required(scale, "scale").object(as: Scale.self)
+    axis.pointee = OpaquePointer(naming: try chart.addAxis(scale, side: known(side, "side")))
+  }
+}
+
+@_cdecl("rastrum_axis_set_numbers") @implementation
+public func rastrum_axis_set_numbers(
+  _ axis: OpaquePointer?, _ property: Int32, _ values: UnsafePointer<Double>?, _ count: Int
+) -> rastrum_status {
+  setNumbers(of: axis, as: Axis.self, property, values, count)
+}
+
+@_cdecl("rastrum_axis_get_numbers") @implementation
+public func rastrum_axis_get_numbers(
+  _ axis: OpaquePointer?, _ property: Int32, _ values: UnsafeMutablePointer<Double>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  getNumbers(of: axis, as: Axis.self, property, values, capacity, count)
+}
+
+@_cdecl("rastrum_axis_set_color") @implementation
+public func rastrum_axis_set_color(_ axis: OpaquePointer?, _ property: Int32, _ rgba: UInt32) -> rastrum_status {
+  set(axis, as: Axis.self, property, rgba)
+}
+
+@_cdecl("rastrum_axis_get_color") @implementation
+public func rastrum_axis_get_color(
+  _ axis: OpaquePointer?, _ property: Int32, _ rgba: UnsafeMutablePointer<UInt32>?
+) -> rastrum_status {
+  get(axis, as: Axis.self, property, rgba, "rgba")
+}
+
 @_cdecl("rastrum_axis_set_number") @implementation
 public func rastrum_axis_set_number(_ axis: OpaquePointer?, _ property: Int32, _ value: Double) -> rastrum_status {
   set(axis, as: Axis.self, property, value)

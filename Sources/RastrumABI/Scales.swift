@@ -15,6 +15,38 @@ public func rastrum_chart_get_scale(
   }
 }
 
+@_cdecl("rastrum_chart_add_scale") @implementation
+public func rastrum_chart_add_scale(
+  _ chart: OpaquePointer?, _ channel: Int32, _ scale: UnsafeMutablePointer<OpaquePointer?>?
+) -> rastrum_status {
+  scale?.pointee = nil
+  return call(chart, as: Chart.self) { chart throws(ChartError) in
+    let scale = try required(scale, "scale")
+    scale.pointee = OpaquePointer(naming: try chart.addScale(dimension(channel)))
+  }
+}
+
+@_cdecl("rastrum_mark_set_scale") @implementation
+public func rastrum_mark_set_scale(
+  _ mark: OpaquePointer?, _ channel: Int32, _ scale: OpaquePointer?
+) -> rastrum_status {
+  call(mark, as: Mark.self) { mark throws(ChartError) in
+    let dimension = try dimension(channel)
+    try mark.set(dimension, required(scale, "scale").object(as: Scale.self))
+  }
+}
+
+@_cdecl("rastrum_mark_get_scale") @implementation
+public func rastrum_mark_get_scale(
+  _ mark: OpaquePointer?, _ channel: Int32, _ scale: UnsafeMutablePointer<OpaquePointer?>?
+) -> rastrum_status {
+  scale?.pointee = nil
+  return call(mark, as: Mark.self) { mark throws(ChartError) in
+    let scale = try required(scale, "scale")
+    scale.pointee = mark.scale(try dimension(channel)).map { OpaquePointer(naming: $0) }
+  }
+}
+
 @_cdecl("rastrum_scale_set_domain") @implementation
 public func rastrum_scale_set_domain(_ scale: OpaquePointer?, _ lower: Double, _ upper: Double) -> rastrum_status {
   call(scale, as: Scale.self) { scale throws(ChartError) in try scale.setDomain(lower: lower, upper: upper) }
@@ -35,14 +67,15 @@ public func rastrum_scale_set_time_domain(
 
 @_cdecl("rastrum_scale_set_categories") @implementation
 public func rastrum_scale_set_categories(
-  _ scale: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+  _ scale: OpaquePointer?, _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ lengths: UnsafePointer<Int>?,
+  _ count: Int
 ) -> rastrum_status {
   call(scale, as: Scale.self) { scale throws(ChartError) in
     try checkCount(count, of: names, "names", limit: Limits.categories)
     var categories: [String] = []
     var bytes = 0
     for index in 0..<count {
-      let name = try text(required(names?[index], "names[\(index)]"), -1, "names[\(index)]")
+      let name = try text(required(names?[index], "names[\(index)]"), lengths?[index] ?? -1, "names[\(index)]")
       bytes += name.utf8.count
       if bytes > Limits.categoryBytes {
         throw .limit("names up to \(index) have \(bytes) bytes; allowed are \(Limits.categoryBytes) together")
@@ -62,6 +95,43 @@ public func rastrum_scale_get_domain(
     let lower = try required(lower, "lower"), upper = try required(upper, "upper")
     lower.pointee = domain.lower
     upper.pointee = domain.upper
+  }
+}
+
+@_cdecl("rastrum_scale_get_time_domain") @implementation
+public func rastrum_scale_get_time_domain(
+  _ scale: OpaquePointer?, _ lower: UnsafeMutablePointer<Int64>?, _ upper: UnsafeMutablePointer<Int64>?,
+  _ unit: Int32
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    let domain = try scale.timeDomain()
+    let unit: TimeUnit = try known(unit, "unit")
+    let lower = try required(lower, "lower"), upper = try required(upper, "upper")
+    lower.pointee = domain.lower.count(in: unit).whole
+    upper.pointee = domain.upper.count(in: unit).whole
+  }
+}
+
+@_cdecl("rastrum_scale_get_category_count") @implementation
+public func rastrum_scale_get_category_count(
+  _ scale: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    try required(count, "count").pointee = scale.categories().count
+  }
+}
+
+@_cdecl("rastrum_scale_get_category") @implementation
+public func rastrum_scale_get_category(
+  _ scale: OpaquePointer?, _ index: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    let names = try scale.categories()
+    if index < 0 || index >= names.count {
+      throw .invalidArgument("index is \(UInt(bitPattern: index)); there are \(names.count) categories")
+    }
+    try answer(names[index], in: buffer, capacity, length)
   }
 }
 

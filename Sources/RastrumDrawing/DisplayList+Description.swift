@@ -16,7 +16,8 @@ extension DisplayList {
 
   private func describe(_ command: Command, into text: inout String) {
     text += command.source.part.name
-    if command.source.index >= 0 { text += " \(command.source.index)" }
+    // Labels of y axes count from 2²⁰, and here from 0.
+    if command.source.index >= 0 { text += " \(command.source.index & 0xf_ffff)" }
     if command.source.data.count > 0 { text += " rows \(command.source.data.start)+\(command.source.data.count)" }
     text += ": "
     let color =
@@ -55,6 +56,8 @@ extension DisplayList {
         let interval = intervals[index]
         text += interval.x.isNaN ? " –" : " \(short(Double(interval.x)))…\(short(Double(interval.y)))"
       }
+    case .image(let image):
+      describe(image, into: &text)
     case .shadow(let rect, let radii, let sigma):
       text += "shadow \(color) [\(short(rect))] radii \(short(radii)) sigma \(short(sigma))"
     case .pushClip(let rect):
@@ -68,6 +71,25 @@ extension DisplayList {
     case .popGroup:
       text += "end of group"
     }
+  }
+
+  /// The pixels as their FNV-1a hash, a row after the other.
+  private func describe(_ image: ImageFill, into text: inout String) {
+    text += "image"
+    if image.bitmap >= 0 && image.bitmap < bitmaps.count {
+      let pixels = bitmaps[image.bitmap].pixels
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for row in 0..<pixels.height {
+        for byte in 0..<pixels.width * 4 {
+          let value = pixels.start.load(fromByteOffset: row * pixels.stride + byte, as: UInt8.self)
+          hash = (hash ^ UInt64(value)) &* 0x100_0000_01b3
+        }
+      }
+      text += " \(pixels.width)×\(pixels.height) \(pixels.alpha == .straight ? "straight" : "premultiplied")"
+      text += " \(String(hash, radix: 16))"
+    }
+    text += " in [" + short(image.rect) + "] \(image.sampling == .nearest ? "nearest" : "bilinear")"
+    if image.opacity != 1 { text += " opacity \(short(image.opacity))" }
   }
 
   private func describeGradient(_ index: Int) -> String {

@@ -65,6 +65,12 @@ public struct Path: ~Copyable {
     points.removeAll()
   }
 
+  /// The same; blocks of more than `most` bytes are given back.
+  public mutating func removeAll(keepingAtMost most: Int) {
+    verbs.removeAll(keepingAtMost: most)
+    points.removeAll(keepingAtMost: most)
+  }
+
   public mutating func move(to point: Point) {
     verbs.append(.move)
     points.append(point)

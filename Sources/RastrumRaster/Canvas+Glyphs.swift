@@ -64,7 +64,7 @@ extension Canvas {
     while y < clip.bottom {
       let band = PixelRect(x: clip.x, y: y, width: clip.width, height: min(rows, clip.bottom - y))
       if !plane.cover(band) { return }
-      for index in range {
+      for index in range where !shouldStop() {
         guard case .glyphs(let run) = list.commands[index].shape, let turn = Self.turn(run, scene.scale) else {
           continue
         }
@@ -146,6 +146,8 @@ extension Canvas {
     glyph.walk(visible: Rect(x: 0, y: 0, width: Double(2 * center), height: Double(2 * center)), on: &grid)
     var sink = MaskSink(lanes: lanes, stride: area.width, area: area)
     grid.sweep(.nonzero, into: &sink)
+    // Half a mask is not kept.
+    if grid.stopReason != nil { return nil }
     return PixelRect(x: area.x - center, y: area.y - center, width: area.width, height: area.height)
   }
 }

@@ -176,6 +176,11 @@ extension Canvas {
       return envelopeArea(list.intervals.part(slice), x: x, width: width, scene)
     case .shadow(let rect, let radii, let sigma):
       return shadowArea(rect, radii, sigma: sigma, scene)
+    case .image(let image):
+      let (rect, scale) = (image.rect, scene.scale)
+      guard rect.width > 0, rect.height > 0, rect.x.isFinite, rect.y.isFinite else { break }
+      box = Extent(
+        low: Point(x: rect.x, y: rect.y) * scale, high: Point(x: rect.x + rect.width, y: rect.y + rect.height) * scale)
     case .pushClip, .pushRoundedClip, .popClip, .pushGroup, .popGroup: break
     }
     return box?.pixels(in: scene.clip)

@@ -9,10 +9,13 @@ struct Canvas: ~Copyable {
   var densities = StampCache<UInt16>()
   var plane = DensityPlane()
   var symbolStamps = SymbolStamps()
+  var images = ImageScratch()
   /// The outline of a batch's symbol.
   var symbolPath = Path()
   /// The coverage of one stamp while it is made.
   var mask = Buffer<Int32>()
+  /// Why the last painting was stopped.
+  private(set) var stopReason: StopReason?
   /// The clips that are open, each already cut by those around it in its group, and the corners of their outlines.
   var clips = Buffer<Clip>()
   var corners = Buffer<Point>()
@@ -36,7 +39,9 @@ struct Canvas: ~Copyable {
 
   init() {}
 
-  mutating func paint(_ list: borrowing DisplayList, into target: PixelTarget) -> PaintResult {
+  mutating func paint(
+    _ list: borrowing DisplayList, into target: PixelTarget, until stop: StopSignal
+  ) -> PaintResult {
     if list.failed { return .outOfMemory }
     // Memory may be there again.
     if grid.failed || isScratchFailed { self = Canvas() }
@@ -49,9 +54,13 @@ struct Canvas: ~Copyable {
     let surface = Surface(target, picture: picture)
     beginClips(surface.bounds)
     if clips.failed { return .outOfMemory }
+    stopReason = nil
+    grid.begin(until: stop)
+    defer { grid.begin(until: .never) }
     var index = 0
     var batchEnd = 0
     while index < list.commands.count {
+      if shouldStop() { break }
       let command = list.commands[index]
       if case .glyphs = command.shape, index >= batchEnd {
         let batch = glyphBatch(from: index, of: list)
@@ -75,12 +84,18 @@ struct Canvas: ~Copyable {
       }
     }
     while !groups.isEmpty { popGroup(over: surface) }
-    return grid.failed || isScratchFailed || isOverLimit ? .outOfMemory : .ok
+    if grid.failed || isScratchFailed || isOverLimit { return .outOfMemory }
+    stopReason = grid.stopReason
+    return stopReason == nil ? .ok : .stopped
   }
+
+  /// Asks whether to go on: between commands, and inside of those that take long.
+  @inline(__always)
+  mutating func shouldStop() -> Bool { grid.shouldStop() }
 
   private var isScratchFailed: Bool {
     stamps.failed || densities.failed || plane.failed || symbolStamps.failed || mask.failed
-      || symbolPath.failed || areLayersFailed || segments.failed || blur.failed
+      || symbolPath.failed || areLayersFailed || segments.failed || blur.failed || images.failed
   }
 
   private mutating func paint(
@@ -113,6 +128,10 @@ struct Canvas: ~Copyable {
       paint(run, of: list, scene)
     case .envelope(let slice, let x, let width):
       fillEnvelope(list.intervals.part(slice), x: x, width: width, scene)
+    case .image(let image):
+      guard image.bitmap >= 0, image.bitmap < list.bitmaps.count else { return }
+      paint(
+        image, list.bitmaps[image.bitmap], scale: scene.scale, clip: scene.clip, onto: scene.painting.surface)
     case .shadow(let rect, let radii, let sigma):
       fillShadow(rect, radii, sigma: sigma, scene)
     case .pushClip, .pushRoundedClip, .popClip, .pushGroup, .popGroup: break

@@ -48,6 +48,9 @@ struct CoverageGrid: ~Copyable {
   private var edges = Buffer<Edge>()
   /// The vertices of a dash that the Dasher holds back.
   var dash = Buffer<Point>()
+  /// What may end the painting early: edges that come after it are dropped.
+  private var stop = StopSignal.never
+  private(set) var stopReason: StopReason?
   /// A strip holds so many edges that a sum could come near its end.
   var isFull = false
 
@@ -94,9 +97,25 @@ struct CoverageGrid: ~Copyable {
     if edges.count == Self.batch { followEdges() }
   }
 
+  /// Sets what may end the painting.
+  mutating func begin(until stop: StopSignal) {
+    self.stop = stop
+    stopReason = nil
+  }
+
+  /// Asks whether to go on: every batch of edges.
+  @inline(__always)
+  mutating func shouldStop() -> Bool { stop.isArmed && askStop() }
+
+  @inline(never)
+  private mutating func askStop() -> Bool {
+    if stopReason == nil { stopReason = stop.reason() }
+    return stopReason != nil
+  }
+
   /// Brings all edges that were added into the cells.
   mutating func followEdges() {
-    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else {
+    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed, !shouldStop() else {
       return edges.removeAll()
     }
     var march = EdgeMarch(
@@ -115,7 +134,7 @@ struct CoverageGrid: ~Copyable {
   /// Lets `body` add rectangles, a batch at a time.
   @inline(__always)
   mutating func addRectangles(_ body: (inout EdgeMarch) -> Void) {
-    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
+    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed, !shouldStop() else { return }
     var march = EdgeMarch(
       area: area, cells: cells, flags: flags, loads: loads, stripStride: stripStride, flagStride: flagStride)
     body(&march)

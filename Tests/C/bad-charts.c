@@ -9,7 +9,9 @@ static void versions_and_errors(void) {
   ANSWERS(version, rastrum_version, ());
   ANSWERS_TEXT("0.1.0", rastrum_version_string, ());
   EACH(unknown) ANSWERS_TEXT("unknown status", rastrum_status_name, (*unknown));
-  HARMLESS(rastrum_error_init, (NULL));
+  HARMLESS(rastrum_error_init, (NULL, sizeof(rastrum_error)));
+  EACH(huge) HARMLESS(rastrum_error_init, ((rastrum_error *)buffer, *huge));
+  HARMLESS(rastrum_error_init, ((rastrum_error *)buffer, 7));
 }
 
 static void charts(void) {
@@ -26,12 +28,12 @@ static void charts(void) {
 static rastrum_font *font;
 static rastrum_error fault;
 
-#define ERROR(field, value) (rastrum_error_init(&fault), fault.field = (value), &fault)
+#define ERROR(field, value) (rastrum_error_init(&fault, sizeof fault), fault.field = (value), &fault)
 
 /* As REFUSED, but `fault` tells why; and no font comes out. */
 #define UNOPENED(status_wanted, function, arguments)                                        \
   do {                                                                                      \
-    rastrum_error_init(&fault);                                                             \
+    rastrum_error_init(&fault, sizeof fault);                                                             \
     font = (rastrum_font *)buffer;                                                          \
     SILENT(status_wanted, function, arguments);                                             \
     test_check(font == NULL, #function #arguments, __FILE__, __LINE__);                     \
@@ -72,6 +74,20 @@ static void fonts(void) {
   CHECK(fault.status == 0 && fault.message[0] == 0 && font == NULL);
   ANSWERS(NULL, rastrum_font_retain, (NULL));
   HARMLESS(rastrum_font_release, (NULL));
+  int32_t answer = 5;
+  rastrum_font *good = NULL;
+  static const char file[] = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
+  CHECK_EQUAL(rastrum_font_create_from_file(file, RASTRUM_NUL_TERMINATED, 0, &good, NULL), RASTRUM_OK);
+  SILENT(INVALID_ARGUMENT, rastrum_font_get_family, (NULL, buffer, sizeof buffer, &length));
+  SILENT(INVALID_ARGUMENT, rastrum_font_get_family, (good, NULL, 9, &length));
+  EACH(huge) SILENT(INVALID_ARGUMENT, rastrum_font_get_family, (good, NULL, *huge, &length));
+  SILENT(INVALID_ARGUMENT, rastrum_font_get_family, (good, buffer, sizeof buffer, NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_font_get_weight, (NULL, &answer));
+  SILENT(INVALID_ARGUMENT, rastrum_font_get_weight, (good, NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_font_get_style, (NULL, &answer));
+  SILENT(INVALID_ARGUMENT, rastrum_font_get_style, (good, NULL));
+  CHECK_EQUAL(answer, 5);
+  rastrum_font_release(good);
   SILENT(INVALID_ARGUMENT, rastrum_chart_add_font, (NULL, NULL));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_add_font, (chart, NULL));
 }
@@ -115,17 +131,39 @@ static void scales(void) {
   REFUSED(INVALID_ARGUMENT, rastrum_scale_set_time_domain, (scale, INT64_MAX, INT64_MIN, RASTRUM_NANOSECONDS));
   REFUSED(INVALID_ARGUMENT, rastrum_scale_set_time_domain, (scale, INT64_MAX, INT64_MAX, RASTRUM_SECONDS));
 
-  SILENT(INVALID_ARGUMENT, rastrum_scale_set_categories, (NULL, twice, 2));
-  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, NULL, 2));
-  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, twice, 3));
-  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, holes, 2));
-  REFUSED(LIMIT, rastrum_scale_set_categories, (scale, twice, 65537));
-  EACH(huge) REFUSED(LIMIT, rastrum_scale_set_categories, (scale, twice, *huge));
+  SILENT(INVALID_ARGUMENT, rastrum_scale_set_categories, (NULL, twice, NULL, 2));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, NULL, NULL, 2));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, twice, NULL, 3));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_set_categories, (scale, holes, NULL, 2));
+  REFUSED(LIMIT, rastrum_scale_set_categories, (scale, twice, NULL, 65537));
+  EACH(huge) REFUSED(LIMIT, rastrum_scale_set_categories, (scale, twice, NULL, *huge));
 
   SILENT(INVALID_ARGUMENT, rastrum_scale_get_domain, (NULL, &lower, &upper));
   REFUSED(INVALID_ARGUMENT, rastrum_scale_get_domain, (scale, NULL, &upper));
   REFUSED(INVALID_ARGUMENT, rastrum_scale_get_domain, (scale, &lower, NULL));
   CHECK(lower == 1 && upper == 2);
+  int64_t first = 1, last = 2;
+  REFUSED(NOT_APPLICABLE, rastrum_scale_get_time_domain, (scale, &first, &last, RASTRUM_SECONDS));
+  SILENT(INVALID_ARGUMENT, rastrum_scale_get_time_domain, (NULL, &first, &last, RASTRUM_SECONDS));
+  CHECK_EQUAL(rastrum_scale_set_time_domain(y_scale, 5, 9, RASTRUM_SECONDS), RASTRUM_OK);
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_get_time_domain, (y_scale, NULL, &last, RASTRUM_SECONDS));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_get_time_domain, (y_scale, &first, NULL, RASTRUM_SECONDS));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_scale_get_time_domain, (y_scale, &first, &last, *unknown));
+  CHECK(first == 1 && last == 2);
+  size_t names = 3;
+  SILENT(INVALID_ARGUMENT, rastrum_scale_get_category_count, (NULL, &names));
+  REFUSED(NOT_APPLICABLE, rastrum_scale_get_category_count, (y_scale, &names));
+  SILENT(INVALID_ARGUMENT, rastrum_scale_get_category, (NULL, 0, buffer, sizeof buffer, &length));
+  REFUSED(NOT_APPLICABLE, rastrum_scale_get_category, (y_scale, 0, buffer, sizeof buffer, &length));
+  CHECK_EQUAL(rastrum_scale_set_categories(y_scale, twice, NULL, 2), RASTRUM_OK);
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_get_category_count, (y_scale, NULL));
+  EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_scale_get_category, (y_scale, *huge, buffer, sizeof buffer, &length));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_get_category, (y_scale, 2, buffer, sizeof buffer, &length));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_get_category, (y_scale, 0, NULL, 9, &length));
+  EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_scale_get_category, (y_scale, 0, NULL, *huge, &length));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_get_category, (y_scale, 0, buffer, sizeof buffer, NULL));
+  CHECK(names == 3 && buffer[0] == 0);
+  CHECK_EQUAL(rastrum_scale_clear_domain(y_scale), RASTRUM_OK);
   SILENT(INVALID_ARGUMENT, rastrum_scale_clear_domain, (NULL));
 }
 

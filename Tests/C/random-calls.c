@@ -115,7 +115,7 @@ static void set_scale_or_axis(rastrum_chart *chart) {
     case 1: rastrum_scale_set_time_domain(scale, some_integer(), some_integer(), some_constant(3)); break;
     case 2:
       for (int at = 0; at < 4; at++) texts[at] = some_text();
-      rastrum_scale_set_categories(scale, texts, next(5));
+      rastrum_scale_set_categories(scale, texts, NULL, next(5));
       break;
     case 3: rastrum_scale_clear_domain(scale); break;
     case 4: rastrum_axis_set_number(axis, RASTRUM_TICK_COUNT, some_number() * 10); break;

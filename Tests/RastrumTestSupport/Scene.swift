@@ -76,6 +76,19 @@ extension DisplayList {
   }
 }
 
+extension Bitmap {
+  /// A copy of rows without gaps.
+  public static func of(_ bytes: [UInt8], width: Int, height: Int, alpha: BitmapAlpha) -> Bitmap {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, bytes.count == width * height * 4,
+        let bitmap = try? Bitmap.copy(
+          of: BitmapPixels(start: start, width: width, height: height, stride: width * 4, alpha: alpha))
+      else { preconditionFailure("no such bitmap") }
+      return bitmap
+    }
+  }
+}
+
 extension Path {
   public mutating func polyline(_ points: [(Double, Double)]) {
     for (index, point) in points.enumerated() {

@@ -21,6 +21,7 @@
 
 #include <rastrum.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -79,7 +80,9 @@ enum class RASTRUM_NODISCARD status : std::int32_t {
   not_applicable = RASTRUM_NOT_APPLICABLE,
   too_small = RASTRUM_TOO_SMALL,
   io_error = RASTRUM_IO_ERROR,
-  invalid_font = RASTRUM_INVALID_FONT
+  invalid_font = RASTRUM_INVALID_FONT,
+  cancelled = RASTRUM_CANCELLED,
+  timed_out = RASTRUM_TIMED_OUT
 };
 
 enum class channel : std::int32_t {
@@ -184,6 +187,24 @@ enum class format : std::int32_t {
   bgra8_opaque = RASTRUM_FORMAT_BGRA8_OPAQUE
 };
 
+enum class font_style : std::int32_t {
+  automatic = RASTRUM_STYLE_AUTO,
+  normal = RASTRUM_STYLE_NORMAL,
+  italic = RASTRUM_STYLE_ITALIC
+};
+
+enum class baseline : std::int32_t {
+  normal = RASTRUM_BASELINE_NORMAL,
+  superscript = RASTRUM_SUPERSCRIPT,
+  subscript = RASTRUM_SUBSCRIPT
+};
+
+enum class alignment : std::int32_t {
+  start = RASTRUM_ALIGN_START,
+  middle = RASTRUM_ALIGN_MIDDLE,
+  end = RASTRUM_ALIGN_END
+};
+
 // ---- Version and features ------------------------------------------------------------------------------------
 
 inline std::int32_t version() noexcept { return rastrum_version(); }
@@ -235,6 +256,70 @@ private:
   const char *data_;
   std::size_t size_;
 };
+
+// How a stretch of a text is set; what is not said is as in the text around it.
+class span {
+public:
+  span &weight(std::int32_t value) noexcept { return raw_.weight = value, *this; }
+  span &style(font_style value) noexcept { return raw_.style = static_cast<std::int32_t>(value), *this; }
+  // Of the letters in points.
+  span &size(double points) noexcept { return raw_.size = points, *this; }
+  span &color(rastrum::color value) noexcept {
+    raw_.flags |= RASTRUM_SPAN_COLOR;
+    raw_.color = value.rgba;
+    return *this;
+  }
+  span &baseline(rastrum::baseline value) noexcept {
+    return raw_.baseline = static_cast<std::int32_t>(value), *this;
+  }
+  const rastrum_text_span &raw() const noexcept { return raw_; }
+
+private:
+  rastrum_text_span raw_ = RASTRUM_TEXT_SPAN_INIT;
+};
+
+inline span superscript() noexcept { return span().baseline(baseline::superscript); }
+inline span subscript() noexcept { return span().baseline(baseline::subscript); }
+inline span bold() noexcept { return span().weight(700); }
+
+// A text with spans: rich_text("CO").add("2", subscript()).add(" in the air").
+class rich_text {
+public:
+  rich_text() = default;
+  explicit rich_text(text plain) { add(plain); }
+  rich_text(std::string plain, std::vector<rastrum_text_span> spans)
+      : plain_(std::move(plain)), spans_(std::move(spans)) {}
+  rich_text &add(text more) {
+    if (more.size() > 0) plain_.append(more.data(), more.size());
+    return *this;
+  }
+  rich_text &add(text more, const span &how) {
+    rastrum_text_span raw = how.raw();
+    raw.start = plain_.size();
+    raw.length = more.size();
+    spans_.push_back(raw);
+    return add(more);
+  }
+  const std::string &plain() const noexcept { return plain_; }
+  const std::vector<rastrum_text_span> &spans() const noexcept { return spans_; }
+
+private:
+  std::string plain_;
+  std::vector<rastrum_text_span> spans_;
+};
+
+// How a text is set that is measured; 0 is the default of each.
+struct text_style {
+  double size = 0;      // points; 0: that of the chart's labels
+  double width = 0;     // points, of the widest line; 0: the text's own lines
+  double rotation = 0;  // degrees, clockwise
+  std::int32_t weight = 0;
+  font_style style = font_style::automatic;
+  std::int32_t lines = 0;  // the most; 0: as many as it takes
+  rastrum::alignment alignment = rastrum::alignment::start;
+};
+
+using text_extent = rastrum_text_extent;
 
 // ---- Failures ------------------------------------------------------------------------------------------------
 
@@ -773,6 +858,27 @@ private:
   rastrum_target raw_ = RASTRUM_TARGET_INIT;
 };
 
+// With how many threads a chart is painted, and until when.
+class render_options {
+public:
+  // So many at most, the caller's included.
+  render_options &threads(std::int32_t count) noexcept { return raw_.threads = count, *this; }
+  // From the call on. A time that is over at once is a nanosecond.
+  template <class Rep, class Period> render_options &timeout(std::chrono::duration<Rep, Period> time) noexcept {
+    const auto count = std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
+    return raw_.timeout_ns = count > 0 ? static_cast<std::int64_t>(count) : 1, *this;
+  }
+  // Ends the call where it is not 0; any thread may set it. It must live as long as the calls.
+  render_options &cancel(const std::atomic<std::int32_t> &flag) noexcept {
+    static_assert(sizeof flag == sizeof(std::int32_t), "rastrum: an atomic of this compiler is not a plain integer");
+    return raw_.cancel = reinterpret_cast<const std::int32_t *>(&flag), *this;
+  }
+  const rastrum_render_options *raw() const noexcept { return &raw_; }
+
+private:
+  rastrum_render_options raw_ = RASTRUM_RENDER_OPTIONS_INIT;
+};
+
 namespace detail {
 
 // Points to whole pixels. What is no size becomes one that the library refuses.
@@ -838,7 +944,7 @@ public:
 
 private:
   double width_ = 640, height_ = 400, scale_ = 1, dpi_ = 0;
-  std::int32_t compression_ = 4;
+  std::int32_t compression_ = 2;
 };
 
 // The bytes of a file. Empty after a failure.
@@ -890,6 +996,24 @@ public:
   }
   ~font() { rastrum_font_release(handle_); }
 
+  // What the font says of itself; empty and 0 after a failure.
+  std::string family() const {
+    std::size_t length = 0;
+    if (rastrum_font_get_family(handle_, nullptr, 0, &length) != RASTRUM_OK) return std::string();
+    std::string name(length + 1, '\0');
+    if (rastrum_font_get_family(handle_, &name[0], name.size(), &length) != RASTRUM_OK) length = 0;
+    name.resize(length);
+    return name;
+  }
+  std::int32_t weight() const noexcept {
+    std::int32_t value = 0;
+    return rastrum_font_get_weight(handle_, &value) == RASTRUM_OK ? value : 0;
+  }
+  font_style style() const noexcept {
+    std::int32_t value = 0;
+    return rastrum_font_get_style(handle_, &value) == RASTRUM_OK ? static_cast<font_style>(value) : font_style::automatic;
+  }
+
   rastrum_font *handle() const noexcept { return handle_; }
 #if defined(RASTRUM_NO_EXCEPTIONS)
   rastrum::status status() const noexcept { return static_cast<rastrum::status>(failure_.status); }
@@ -932,6 +1056,14 @@ namespace detail {
   inline rastrum_status get_text(const rastrum_##object *handle, std::int32_t property, char *buffer,                  \
                                  std::size_t capacity, std::size_t *length) {                                          \
     return rastrum_##object##_get_text(handle, property, buffer, capacity, length);                                    \
+  }                                                                                                                    \
+  inline rastrum_status set_spans(rastrum_##object *handle, std::int32_t property, const rich_text &value) {           \
+    return rastrum_##object##_set_text_spans(handle, property, value.plain().data(), value.plain().size(),             \
+                                             value.spans().data(), value.spans().size());                              \
+  }                                                                                                                    \
+  inline rastrum_status get_spans(const rastrum_##object *handle, std::int32_t property, rastrum_text_span *spans,     \
+                                  std::size_t capacity, std::size_t *count) {                                          \
+    return rastrum_##object##_get_text_spans(handle, property, spans, capacity, count);                                \
   }
 #define RASTRUM_RESET_CALL(object)                                                                                     \
   inline rastrum_status reset(rastrum_##object *handle, std::int32_t property) {                                       \
@@ -971,6 +1103,9 @@ public:
   Self &set_text(property key, text value) {
     return call([&](Self &self) { return detail::set_text(self.handle(), code(key), value); });
   }
+  Self &set_text(property key, const rich_text &value) {
+    return call([&](Self &self) { return detail::set_spans(self.handle(), code(key), value); });
+  }
   template <class Choice>
   Self &set_choice(property key, Choice value) {
     return call([&](Self &self) {
@@ -1003,6 +1138,19 @@ public:
     }
     value.resize(check(self().node(), outcome) ? length : 0);
     return value;
+  }
+  // The text with its spans.
+  rich_text get_rich_text(property key) const {
+    std::string plain = get_text(key);
+    std::vector<rastrum_text_span> spans;
+    std::size_t count = 0;
+    ask([&](const Self &self) { return detail::get_spans(self.handle(), code(key), nullptr, 0, &count); });
+    if (count > 0) {
+      const rastrum_text_span none = RASTRUM_TEXT_SPAN_INIT;
+      spans.resize(count, none);
+      ask([&](const Self &self) { return detail::get_spans(self.handle(), code(key), spans.data(), count, &count); });
+    }
+    return rich_text(std::move(plain), std::move(spans));
   }
   template <class Choice>
   Choice get_choice(property key) const {
@@ -1136,6 +1284,7 @@ public:
   }
 
   mark &name(text value) { return set_text(property::name, value); }
+  mark &name(const rich_text &value) { return set_text(property::name, value); }
   std::string name() const { return get_text(property::name); }
   mark &color(rastrum::color value) { return set_color(property::color, value); }
   rastrum::color color() const { return get_color(property::color); }
@@ -1251,6 +1400,31 @@ public:
     ask([&](const scale &self) { return rastrum_scale_get_domain(self.handle(), &ends.first, &ends.second); });
     return ends;
   }
+  // The times that were set, rounded down.
+  std::pair<std::int64_t, std::int64_t> time_domain(unit in) const {
+    std::pair<std::int64_t, std::int64_t> ends(0, 0);
+    ask([&](const scale &self) {
+      return rastrum_scale_get_time_domain(self.handle(), &ends.first, &ends.second, static_cast<std::int32_t>(in));
+    });
+    return ends;
+  }
+  // The categories that were set.
+  std::vector<std::string> categories() const {
+    std::vector<std::string> names;
+    std::size_t count = 0;
+    ask([&](const scale &self) { return rastrum_scale_get_category_count(self.handle(), &count); });
+    for (std::size_t index = 0; index < count && detail::ready(node_); ++index) {
+      std::size_t length = 0;
+      ask([&](const scale &self) { return rastrum_scale_get_category(self.handle(), index, nullptr, 0, &length); });
+      std::string name(length + 1, '\0');
+      ask([&](const scale &self) {
+        return rastrum_scale_get_category(self.handle(), index, &name[0], name.size(), &length);
+      });
+      name.resize(length);
+      names.push_back(std::move(name));
+    }
+    return names;
+  }
   // Leaves the domain to the data again.
   scale &clear_domain() {
     return call([](scale &self) { return rastrum_scale_clear_domain(self.handle()); });
@@ -1263,28 +1437,25 @@ public:
   }
   scale &categories(std::initializer_list<const char *> names) { return categories(names.begin(), names.size()); }
   scale &categories(const char *const *names, std::size_t count) {
-    return call([&](scale &self) { return rastrum_scale_set_categories(self.handle(), names, count); });
+    return call([&](scale &self) { return rastrum_scale_set_categories(self.handle(), names, nullptr, count); });
   }
   template <class T>
   scale &categories(const T *names, std::size_t count) {
     if (!passes()) return *this;
-    std::size_t size = 0;
-    for (std::size_t index = 0; index < count; ++index) size += text(names[index]).size() + 1;
-    detail::block<char> letters(size);
+    detail::block<std::size_t> lengths(count);
     detail::block<const char *> starts(count);
-    if (!letters || !starts) {
+    if (!lengths || !starts) {
       detail::fail(node_, status::out_of_memory, "out of memory");
       return *this;
     }
-    char *next = letters.data();
     for (std::size_t index = 0; index < count; ++index) {
       const text value(names[index]);
-      starts.data()[index] = next;
-      if (value.size() > 0) std::memcpy(next, value.data(), value.size());
-      next += value.size();
-      *next++ = '\0';
+      starts.data()[index] = value.data() ? value.data() : "";
+      lengths.data()[index] = value.size();
     }
-    return categories(static_cast<const char *const *>(starts.data()), count);
+    return call([&](scale &self) {
+      return rastrum_scale_set_categories(self.handle(), starts.data(), lengths.data(), count);
+    });
   }
 
   scale &type(scale_type value) { return set_choice(property::scale_type, value); }
@@ -1309,6 +1480,7 @@ public:
   detail::node *node() const noexcept { return node_; }
 
   axis &title(text value) { return set_text(property::title, value); }
+  axis &title(const rich_text &value) { return set_text(property::title, value); }
   std::string title() const { return get_text(property::title); }
   axis &grid(toggle value) { return set_choice(property::grid, value); }
   toggle grid() const { return get_choice<toggle>(property::grid); }
@@ -1382,8 +1554,10 @@ public:
   rastrum::axis y_axis() { return axis(channel::y); }
 
   chart &title(text value) { return set_text(property::title, value); }
+  chart &title(const rich_text &value) { return set_text(property::title, value); }
   std::string title() const { return get_text(property::title); }
   chart &subtitle(text value) { return set_text(property::subtitle, value); }
+  chart &subtitle(const rich_text &value) { return set_text(property::subtitle, value); }
   std::string subtitle() const { return get_text(property::subtitle); }
   chart &theme(rastrum::theme value) { return set_choice(property::theme, value); }
   rastrum::theme theme() const { return get_choice<rastrum::theme>(property::theme); }
@@ -1400,14 +1574,39 @@ public:
   chart &grid_color(rastrum::color value) { return set_color(property::grid_color, value); }
   rastrum::color grid_color() const { return get_color(property::grid_color); }
 
+  // What a text takes in the chart's fonts, in points: what the chart would paint.
+  text_extent measure(const rich_text &what, const text_style &how = text_style()) {
+    text_extent extent = RASTRUM_TEXT_EXTENT_INIT;
+    rastrum_text_style raw = RASTRUM_TEXT_STYLE_INIT;
+    raw.size = how.size;
+    raw.width = how.width;
+    raw.rotation = how.rotation;
+    raw.weight = how.weight;
+    raw.style = static_cast<std::int32_t>(how.style);
+    raw.lines = how.lines;
+    raw.alignment = static_cast<std::int32_t>(how.alignment);
+    call([&](chart &self) {
+      return rastrum_text_measure(self.handle(), what.plain().data(), what.plain().size(), what.spans().data(),
+                                  what.spans().size(), &raw, &extent);
+    });
+    return extent;
+  }
+  text_extent measure(text what, const text_style &how = text_style()) { return measure(rich_text(what), how); }
+
   // Draws over what the pixels hold. A failure leaves them as they were.
   rastrum::status render(const target &into) {
     call([&](chart &self) { return rastrum_chart_render(self.handle(), into.raw()); });
     return status();
   }
+  // With threads, and with an end: where it is cancelled or its time is over the picture may be unfinished.
+  rastrum::status render(const target &into, const render_options &options) {
+    call([&](chart &self) { return rastrum_chart_render_with(self.handle(), into.raw(), options.raw()); });
+    return status();
+  }
   // A picture of its own, in points.
   image render(double width, double height, double scale = 1,
-               rastrum::format format = rastrum::format::rgba8_premultiplied) {
+               rastrum::format format = rastrum::format::rgba8_premultiplied,
+               const render_options &options = render_options()) {
     if (!passes()) return image();
     const std::int32_t columns = detail::pixels(width, scale), rows = detail::pixels(height, scale);
     image picture(columns, rows, format);
@@ -1419,7 +1618,7 @@ public:
     unsigned char none[4];
     target into(picture.empty() ? none : picture.data(), columns, rows);
     into.format(format).scale(scale);
-    call([&](chart &self) { return rastrum_chart_render(self.handle(), into.raw()); });
+    call([&](chart &self) { return rastrum_chart_render_with(self.handle(), into.raw(), options.raw()); });
     return detail::ready(node()) ? std::move(picture) : image();
   }
 

@@ -9,7 +9,7 @@ struct Layer {
   static func all(of chart: Chart, theme: Theme) throws(ChartError) -> [Layer] {
     var layers: [Layer] = []
     var first = 0
-    var colors = SeriesColors(palette: theme.palette)
+    var colors = SeriesColors(palette: theme.palette, missing: theme.axis)
     for mark in chart.marks {
       let series = try mark.series(from: first, colors: &colors)
       layers.append(Layer(mark: mark, series: series))
@@ -21,7 +21,7 @@ struct Layer {
   /// Named series, as guides show them.
   var entries: [LegendEntry] {
     series.filter { !$0.name.isEmpty }.map {
-      LegendEntry(name: $0.name, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
+      LegendEntry(name: $0.title, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
     }
   }
 

@@ -22,7 +22,7 @@ struct LegendChoice {
   /// Lines end near the right edge where they end in this last share of the width.
   private static let edge = 0.97
 
-  init(_ chart: Chart, _ layers: [Layer], x: ScalePlan) {
+  init(_ chart: Chart, _ layers: [Layer], _ scales: [ScalePlan]) {
     let entries = Self.distinct(layers.flatMap { $0.entries })
     let lines = layers.filter { $0.mark.kind == .line && !$0.entries.isEmpty }
     let lineSeries = Set(lines.flatMap { $0.series.map { $0.index } })
@@ -34,8 +34,11 @@ struct LegendChoice {
     case .automatic where entries.count < 2: self = .nothing
     case .automatic:
       let fits =
-        areLines && entries.count <= Self.mostDirect && !chart.xScale.isReversed
-        && lines.allSatisfy { $0.endsBeyond(Self.edge, of: x.unitScale) }
+        areLines && entries.count <= Self.mostDirect
+        && lines.allSatisfy { line in
+          let scale = line.mark.scaleIndex(.x)
+          return !chart.scales[scale].isReversed && line.endsBeyond(Self.edge, of: scales[scale].unitScale)
+        }
       self.init(all: entries, direct: fits ? entries : nil, isFixed: false)
     }
   }
@@ -44,8 +47,8 @@ struct LegendChoice {
   private static func distinct(_ entries: [LegendEntry]) -> [LegendEntry] {
     var known: [CategoryName: [Color]] = [:]
     return entries.filter { entry in
-      if known[CategoryName(entry.name), default: []].contains(entry.color) { return false }
-      known[CategoryName(entry.name), default: []].append(entry.color)
+      if known[CategoryName(entry.name.text), default: []].contains(entry.color) { return false }
+      known[CategoryName(entry.name.text), default: []].append(entry.color)
       return true
     }
   }

@@ -27,6 +27,20 @@ extension Typesetter {
   func wrapped(_ text: String, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
     wrapped(text, size: style.size, weight: style.weight, width: width, lines: lines)
   }
+  func line(_ text: SpannedText, _ style: TextStyle) -> TextLine {
+    text.spans.isEmpty
+      ? line(text.text, style) : line(text.styled(size: style.size), size: style.size, weight: style.weight)
+  }
+  func shortened(_ text: SpannedText, _ style: TextStyle, width: Double) -> TextLine {
+    text.spans.isEmpty
+      ? shortened(text.text, style, width: width)
+      : shortened(text.styled(size: style.size), size: style.size, weight: style.weight, width: width)
+  }
+  func wrapped(_ text: SpannedText, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
+    text.spans.isEmpty
+      ? wrapped(text.text, style, width: width, lines: lines)
+      : wrapped(text.styled(size: style.size), size: style.size, weight: style.weight, width: width, lines: lines)
+  }
   func width(of text: String, _ style: TextStyle) -> Double {
     width(of: text, size: style.size, weight: style.weight)
   }

@@ -57,6 +57,10 @@ public final class Column {
   private let release: (() -> Void)?
   /// Found once and kept until the data changes.
   var knownExtent: ColumnExtent?
+  /// The same of the numbers above 0, and how many there are of the others.
+  var knownPositive: (extent: Extent, others: Int)?
+  /// Of the layout that reads the column now, where it may be stopped.
+  var watch: StopWatch?
 
   private init(
     source: ColumnSource, categories: [String] = [], owned: UnsafeMutableRawPointer? = nil,
@@ -171,6 +175,7 @@ public final class Column {
   /// Forgets what was found in the values.
   public func dataChanged() {
     knownExtent = nil
+    knownPositive = nil
   }
 
   /// The code of a row of a category column; nil where missing.

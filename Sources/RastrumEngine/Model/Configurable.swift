@@ -86,8 +86,11 @@ extension Configurable {
   }
 
   func text(_ property: Property) -> String {
-    if case .text(let text)? = try? value(property) { return text }
-    return ""
+    spannedText(property).text
+  }
+
+  func spannedText(_ property: Property) -> SpannedText {
+    (try? value(property))?.spannedText ?? SpannedText("")
   }
 
   func choice(_ property: Property) -> Int32 {

@@ -40,6 +40,54 @@ void check_chart() {
   CHECK(chart.title().empty());
 }
 
+void check_rich_texts() {
+  rastrum::chart chart;
+  const rastrum::rich_text title =
+      rastrum::rich_text("CO").add("2", rastrum::subscript()).add(" air", rastrum::bold().color(rastrum::rgb(0xff)));
+  chart.title(title).subtitle(rastrum::rich_text("m").add("2", rastrum::superscript().size(9)));
+  CHECK(chart.title() == "CO2 air");
+  const rastrum::rich_text got = chart.get_rich_text(rastrum::property::title);
+  CHECK(got.plain() == "CO2 air");
+  CHECK(got.spans().size() == 2);
+  CHECK(got.spans()[0].start == 2 && got.spans()[0].length == 1 && got.spans()[0].baseline == RASTRUM_SUBSCRIPT);
+  CHECK(got.spans()[1].color == 0xffff && got.spans()[1].weight == 700 && got.spans()[1].length == 4);
+  CHECK(chart.get_rich_text(rastrum::property::subtitle).spans()[0].size == 9);
+  rastrum::mark line = chart.add(rastrum::mark::line).name(title);
+  CHECK(line.get_rich_text(rastrum::property::name).spans().size() == 2);
+  chart.x_axis().title(title);
+  CHECK(chart.x_axis().get_rich_text(rastrum::property::title).spans().size() == 2);
+  chart.title("plain");
+  CHECK(chart.get_rich_text(rastrum::property::title).spans().empty());
+
+  rastrum::text_style style;
+  style.size = 204.8;
+  CHECK(std::fabs(chart.measure("H", style).width - 154) < 1e-9);
+  style.weight = 700;
+  CHECK(std::fabs(chart.measure("0", style).width - 142.5) < 1e-9);
+  style.rotation = 90;
+  CHECK(std::fabs(chart.measure("0", style).box_height - 142.5) < 1e-9);
+  CHECK(chart.measure(title).width < chart.measure("CO2 air").width);
+}
+
+void check_domains() {
+  rastrum::chart chart;
+  rastrum::scale scale = chart.x_scale();
+  const std::vector<std::string> names = {"b", std::string("a\0c", 3), ""};
+  scale.categories(names);
+  CHECK(scale.categories() == names);
+  scale.categories({"one", "two"});
+  CHECK(scale.categories() == std::vector<std::string>({"one", "two"}));
+  scale.domain(-1500, 1999, rastrum::unit::milliseconds);
+  CHECK(scale.time_domain(rastrum::unit::seconds) == std::make_pair(std::int64_t(-2), std::int64_t(1)));
+}
+
+void check_fonts() {
+  const rastrum::font font = rastrum::font::from_file("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf");
+  CHECK(font.family() == "DejaVu Sans");
+  CHECK(font.weight() == 700);
+  CHECK(font.style() == rastrum::font_style::normal);
+}
+
 void check_marks() {
   rastrum::chart chart;
   rastrum::mark line = chart.add(rastrum::mark::line);
@@ -119,6 +167,9 @@ int main() {
   CHECK(!rastrum::has("teleport"));
   CHECK(std::string(rastrum::name(rastrum::status::ok)) == "RASTRUM_OK");
   check_chart();
+  check_rich_texts();
+  check_domains();
+  check_fonts();
   check_marks();
   check_scales_and_axes();
   return checked(failed_checks);

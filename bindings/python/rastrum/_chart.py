@@ -6,14 +6,15 @@ import datetime
 import os
 import threading
 import weakref
-from typing import Any, Dict, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
 
 from ._columns import TIME, address, column
 from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
-from ._library import PNG, Target, library
-from ._properties import Choice, Color, Configurable, Gradient, Number, Numbers, Text, Toggle, function
+from ._library import PNG, RenderOptions, Target, TextExtent, TextStyle, library
+from ._properties import Choice, Color, Configurable, Gradient, Number, Numbers, Text, Toggle, function, rgba
+from ._text import ALIGNMENTS, Extent, encoded, known, raw_spans
 
 KINDS = {"line": 1, "area": 2, "bar": 3, "point": 4, "rule": 5}
 CHANNELS = {"x": 1, "y": 2, "x2": 3, "y2": 4, "color_by": 5}
@@ -156,27 +157,54 @@ class Chart(Configurable):
         """A font for the characters that those before it do not have."""
         self._call("add_font", font._handle)
 
+    def measure(
+        self, text: str, size: float = 0, *, width: float = 0, weight: int = 400, italic: bool = False,
+        rotation: float = 0, lines: int = 0, align: str = "start",
+    ) -> Extent:
+        """What a text takes in the chart's fonts, in points: what the chart would paint. Size 0 is that of labels, width 0
+        does not wrap, lines 0 are as many as it takes."""
+        style = TextStyle(
+            struct_size=ctypes.sizeof(TextStyle), size=size, width=width, rotation=rotation, weight=weight,
+            style=2 if italic else 1, lines=lines, alignment=known(ALIGNMENTS, align, "align"))
+        extent = TextExtent(struct_size=ctypes.sizeof(TextExtent))
+        data, spans = encoded(text), raw_spans(text, rgba)
+        with self._lock:
+            if self._handle is None:
+                raise Error(Status.INVALID_ARGUMENT, "the chart is closed")
+            self._invoke(
+                library.rastrum_text_measure, self._handle, data, len(data), spans, len(spans), ctypes.byref(style),
+                ctypes.byref(extent))
+        return Extent(
+            extent.width, extent.height, extent.ascent, extent.descent,
+            (extent.box_x, extent.box_y, extent.box_width, extent.box_height),
+            (extent.ink_x, extent.ink_y, extent.ink_width, extent.ink_height), extent.lines, extent.missing, extent.cut,
+            extent.unshaped)
+
     # ---- Pictures --------------------------------------------------------------------------------------------------
 
     def render(
-        self, width: float = 640, height: float = 400, *, scale: float = 1, format: str = "rgba8_straight"
+        self, width: float = 640, height: float = 400, *, scale: float = 1, format: str = "rgba8_straight",
+        threads: int = 1, timeout: Optional[float] = None, cancel: Optional["CancelFlag"] = None,
     ) -> Image:
-        """A picture of width × height points, `scale` pixels each."""
+        """A picture of width × height points, `scale` pixels each, painted by so many threads at most. Raises Error with
+        Status.TIMED_OUT after `timeout` seconds, and with Status.CANCELLED once the flag is set."""
         columns, rows = _pixels(width, scale), _pixels(height, scale)
         drawable = 1 <= columns <= 32_768 and 1 <= rows <= 32_768 and columns * rows <= 1 << 28
         image = Image(columns if drawable else 1, rows if drawable else 1, _known(format), scale)
         # A size that is refused has no picture: the library says what is wrong with it before it writes.
         target = _target(address(image.pixels), columns, rows, columns * 4, format, scale)
-        self._call("render", ctypes.byref(target))
+        self._call("render_with", ctypes.byref(target), ctypes.byref(_options(threads, timeout, cancel)))
         return image
 
     def render_into(
         self, pixels: Any, width: Optional[int] = None, height: Optional[int] = None, *,
         stride: Optional[int] = None, scale: float = 1, format: str = "rgba8_straight",
-        clip: Optional[Tuple[int, int, int, int]] = None,
+        clip: Optional[Tuple[int, int, int, int]] = None, threads: int = 1, timeout: Optional[float] = None,
+        cancel: Optional["CancelFlag"] = None,
     ) -> None:
         """Draws over pixels of your own: a writable buffer with its size in pixels, or an array of height × width × 4
-        bytes. Nothing outside of clip = (x, y, width, height) is written."""
+        bytes. Nothing outside of clip = (x, y, width, height) is written. `threads`, `timeout` and `cancel` are those
+        of render(); where it is stopped the picture may be unfinished."""
         view: Any = memoryview(pixels)
         if view.readonly:
             raise TypeError("pixels are read only")
@@ -203,10 +231,10 @@ class Chart(Configurable):
         target = _target(start, columns, rows, stride, format, scale)
         if clip is not None:
             target.clip_x, target.clip_y, target.clip_width, target.clip_height = clip
-        self._call("render", ctypes.byref(target))
+        self._call("render_with", ctypes.byref(target), ctypes.byref(_options(threads, timeout, cancel)))
 
     def png(
-        self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 4
+        self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 2
     ) -> bytes:
         """A PNG file of width × height points, `scale` pixels each; dpi is noted in it."""
         options = _png(width, height, scale, dpi, compression)
@@ -224,12 +252,12 @@ class Chart(Configurable):
 
     def save(
         self, path: Path, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0,
-        compression: int = 4,
+        compression: int = 2,
     ) -> None:
         """Writes a PNG file."""
-        encoded = os.fsencode(path)
+        place = os.fsencode(path)
         options = _png(width, height, scale, dpi, compression)
-        self._call("write_png", ctypes.byref(options), encoded, len(encoded))
+        self._call("write_png", ctypes.byref(options), place, len(place))
 
     def _repr_png_(self) -> bytes:
         return self.png()
@@ -348,8 +376,32 @@ class Scale(_Part):
         self._call("clear_domain")
 
     def _set_categories(self, names: Sequence[str]) -> None:
-        encoded = [name.encode("utf-8", "surrogatepass") for name in names]
-        self._call("set_categories", (ctypes.c_char_p * len(encoded))(*encoded), len(encoded))
+        texts = [encoded(name) for name in names]
+        lengths = (ctypes.c_size_t * len(texts))(*map(len, texts))
+        self._call("set_categories", (ctypes.c_char_p * len(texts))(*texts), lengths, len(texts))
+
+    @property
+    def categories(self) -> List[str]:
+        """The categories that were set as a domain, in their order."""
+        with self.chart._lock:
+            count, length = ctypes.c_size_t(), ctypes.c_size_t()
+            self._call("get_category_count", ctypes.byref(count))
+            names = []
+            for index in range(count.value):
+                self._call("get_category", index, None, 0, ctypes.byref(length))
+                buffer = ctypes.create_string_buffer(length.value + 1)
+                self._call("get_category", index, buffer, len(buffer), ctypes.byref(length))
+                names.append(buffer.raw[:length.value].decode("utf-8", "replace"))
+            return names
+
+    @property
+    def time_domain(self) -> Tuple[datetime.datetime, datetime.datetime]:
+        """The times that were set as a domain, in UTC and to the microsecond."""
+        lower, upper = ctypes.c_int64(), ctypes.c_int64()
+        self._call("get_time_domain", ctypes.byref(lower), ctypes.byref(upper), 2)
+        start = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
+        return tuple(  # type: ignore[return-value]
+            start + datetime.timedelta(microseconds=end.value) for end in (lower, upper))
 
 
 class Axis(_Part):
@@ -379,6 +431,37 @@ def _pixels(points: float, scale: float) -> int:
     """Whole pixels; what is no size becomes one that the library refuses."""
     value = points * scale
     return int(value + 0.5) if 0.5 <= value < 1e9 else 0 if not value >= 1e9 else 1_000_000_000
+
+
+class CancelFlag:
+    """Ends the drawings that were given it, from any thread."""
+
+    def __init__(self) -> None:
+        self._value = ctypes.c_int32(0)
+
+    def set(self) -> None:
+        self._value.value = 1
+
+    def clear(self) -> None:
+        self._value.value = 0
+
+    @property
+    def is_set(self) -> bool:
+        return self._value.value != 0
+
+
+def _options(threads: int, timeout: Optional[float], cancel: Optional[CancelFlag]) -> RenderOptions:
+    options = RenderOptions()
+    library().rastrum_render_options_init(ctypes.byref(options), ctypes.sizeof(options))
+    options.threads = max(-2**31, min(threads, 2**31 - 1))
+    if timeout is not None:
+        if not timeout >= 0:
+            raise ValueError(f"timeout is {timeout}; allowed is 0 and above")
+        # What is over at once is a nanosecond: 0 would be for ever.
+        options.timeout_ns = max(1, int(min(timeout, 9e9) * 1e9))
+    if cancel is not None:
+        options.cancel = ctypes.pointer(cancel._value)
+    return options
 
 
 def _target(start: int, columns: int, rows: int, stride: int, format: str, scale: float) -> Target:

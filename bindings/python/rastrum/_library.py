@@ -41,7 +41,16 @@ class Target(Structure):
     _fields_ = [
         ("struct_size", c_uint32), ("flags", c_uint32), ("pixels", c_void_p), ("width", c_int32),
         ("height", c_int32), ("stride", c_ssize_t), ("format", c_int32), ("clip_x", c_int32), ("clip_y", c_int32),
-        ("clip_width", c_int32), ("clip_height", c_int32), ("scale", c_double),
+        ("clip_width", c_int32), ("clip_height", c_int32), ("reserved", c_int32), ("scale", c_double),
+    ]
+
+
+class RenderOptions(Structure):
+    """rastrum_render_options"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("threads", c_int32), ("reserved", c_int32), ("timeout_ns", c_int64),
+        ("cancel", POINTER(c_int32)),
     ]
 
 
@@ -56,7 +65,37 @@ class PNG(Structure):
 
     _fields_ = [
         ("struct_size", c_uint32), ("flags", c_uint32), ("width", c_int32), ("height", c_int32),
-        ("scale", c_double), ("dpi", c_double), ("compression", c_int32),
+        ("scale", c_double), ("dpi", c_double), ("compression", c_int32), ("reserved", c_int32),
+    ]
+
+
+class TextSpan(Structure):
+    """rastrum_text_span"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("start", c_size_t), ("length", c_size_t),
+        ("size", c_double), ("color", c_uint32), ("weight", c_int32), ("style", c_int32), ("baseline", c_int32),
+    ]
+
+
+class TextStyle(Structure):
+    """rastrum_text_style"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("size", c_double), ("width", c_double),
+        ("rotation", c_double), ("weight", c_int32), ("style", c_int32), ("lines", c_int32), ("alignment", c_int32),
+    ]
+
+
+class TextExtent(Structure):
+    """rastrum_text_extent"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("width", c_double), ("height", c_double),
+        ("ascent", c_double), ("descent", c_double), ("box_x", c_double), ("box_y", c_double),
+        ("box_width", c_double), ("box_height", c_double), ("ink_x", c_double), ("ink_y", c_double),
+        ("ink_width", c_double), ("ink_height", c_double), ("lines", c_int32), ("missing", c_int32), ("cut", c_int32),
+        ("unshaped", c_int32),
     ]
 
 
@@ -66,10 +105,14 @@ def _signatures():
     yield "rastrum_version_string", c_char_p, []
     yield "rastrum_has", c_int32, [c_char_p]
     yield "rastrum_status_name", c_char_p, [c_int32]
-    yield "rastrum_error_init", None, [POINTER(ErrorText)]
-    yield "rastrum_array_init", None, [POINTER(Array)]
-    yield "rastrum_target_init", None, [POINTER(Target)]
-    yield "rastrum_png_init", None, [POINTER(PNG)]
+    yield "rastrum_error_init", None, [POINTER(ErrorText), c_size_t]
+    yield "rastrum_array_init", None, [POINTER(Array), c_size_t]
+    yield "rastrum_target_init", None, [POINTER(Target), c_size_t]
+    yield "rastrum_png_init", None, [POINTER(PNG), c_size_t]
+    yield "rastrum_text_span_init", None, [POINTER(TextSpan), c_size_t]
+    yield "rastrum_text_style_init", None, [POINTER(TextStyle), c_size_t]
+    yield "rastrum_text_extent_init", None, [POINTER(TextExtent), c_size_t]
+    yield "rastrum_render_options_init", None, [POINTER(RenderOptions), c_size_t]
 
     yield "rastrum_chart_create", status, [POINTER(handle)]
     yield "rastrum_chart_destroy", None, [handle]
@@ -81,12 +124,16 @@ def _signatures():
     yield "rastrum_chart_get_scale", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_get_axis", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_render", status, [handle, POINTER(Target)]
+    yield "rastrum_chart_render_with", status, [handle, POINTER(Target), POINTER(RenderOptions)]
     yield "rastrum_chart_encode_png", status, [handle, POINTER(PNG), c_void_p, c_size_t, POINTER(c_size_t)]
     yield "rastrum_chart_write_png", status, [handle, POINTER(PNG), c_char_p, c_size_t]
 
     font = [c_int32, POINTER(handle), POINTER(ErrorText)]
     yield "rastrum_font_create_from_bytes", status, [c_char_p, c_size_t] + font
     yield "rastrum_font_create_from_file", status, [c_char_p, c_size_t] + font
+    yield "rastrum_font_get_family", status, [handle, c_void_p, c_size_t, POINTER(c_size_t)]
+    yield "rastrum_font_get_weight", status, [handle, POINTER(c_int32)]
+    yield "rastrum_font_get_style", status, [handle, POINTER(c_int32)]
     yield "rastrum_font_retain", handle, [handle]
     yield "rastrum_font_release", None, [handle]
 
@@ -100,9 +147,15 @@ def _signatures():
 
     yield "rastrum_scale_set_domain", status, [handle, c_double, c_double]
     yield "rastrum_scale_set_time_domain", status, [handle, c_int64, c_int64, c_int32]
-    yield "rastrum_scale_set_categories", status, [handle, POINTER(c_char_p), c_size_t]
+    yield "rastrum_scale_set_categories", status, [handle, POINTER(c_char_p), POINTER(c_size_t), c_size_t]
+    yield "rastrum_scale_get_time_domain", status, [handle, POINTER(c_int64), POINTER(c_int64), c_int32]
+    yield "rastrum_scale_get_category_count", status, [handle, POINTER(c_size_t)]
+    yield "rastrum_scale_get_category", status, [handle, c_size_t, c_void_p, c_size_t, POINTER(c_size_t)]
     yield "rastrum_scale_get_domain", status, [handle, POINTER(c_double), POINTER(c_double)]
     yield "rastrum_scale_clear_domain", status, [handle]
+
+    yield "rastrum_text_measure", status, [
+        handle, c_char_p, c_size_t, POINTER(TextSpan), c_size_t, POINTER(TextStyle), POINTER(TextExtent)]
 
     values = {"number": c_double, "color": c_uint32, "choice": c_int32}
     kinds = {
@@ -113,6 +166,10 @@ def _signatures():
         yield f"rastrum_{owner}_reset", status, [handle, c_int32]
         for kind in owned:
             if kind == "text":
+                yield f"rastrum_{owner}_set_text_spans", status, [
+                    handle, c_int32, c_char_p, c_size_t, POINTER(TextSpan), c_size_t]
+                yield f"rastrum_{owner}_get_text_spans", status, [
+                    handle, c_int32, POINTER(TextSpan), c_size_t, POINTER(c_size_t)]
                 put, get = [c_char_p, c_size_t], [c_void_p, c_size_t, POINTER(c_size_t)]
             elif kind == "numbers":
                 put, get = [POINTER(c_double), c_size_t], [POINTER(c_double), c_size_t, POINTER(c_size_t)]

@@ -32,14 +32,31 @@ class Interface(unittest.TestCase):
         declared = set(re.findall(r"\b(rastrum_\w+)\(", header()))
         self.assertEqual(declared, set(_library.SIGNATURES))
 
+    def size_in_c(self, name):
+        """sizeof, from the fields that the header declares."""
+        body = re.search(rf"typedef struct {name} \{{(.*?)\}} {name};", header(), flags=re.S).group(1)
+        sizes = {"uint32_t": 4, "int32_t": 4, "rastrum_status": 4, "double": 8}
+        total = 0
+        for declaration in filter(None, (part.strip() for part in body.split(";"))):
+            if declaration.startswith("char "):
+                total += int(re.search(r"\[(\d+)\]", declaration).group(1))
+            elif "*" in declaration:
+                total += ctypes.sizeof(ctypes.c_void_p)
+            else:
+                total += sizes.get(declaration.split()[0], ctypes.sizeof(ctypes.c_size_t)) * (1 + declaration.count(","))
+        return total
+
     def test_structs_have_the_size_of_the_library(self):
         for name, struct in [("error", _library.ErrorText), ("array", _library.Array), ("target", _library.Target),
-                             ("png", _library.PNG)]:
+                             ("png", _library.PNG), ("text_span", _library.TextSpan), ("text_style", _library.TextStyle),
+                             ("text_extent", _library.TextExtent)]:
+            size = self.size_in_c(f"rastrum_{name}")
+            self.assertEqual(size, ctypes.sizeof(struct), name)
             filled = struct()
-            getattr(_library.library, f"rastrum_{name}_init")(ctypes.byref(filled))
+            getattr(_library.library, f"rastrum_{name}_init")(ctypes.byref(filled), ctypes.sizeof(struct))
             self.assertEqual(filled.struct_size, ctypes.sizeof(struct), name)
         png = _library.PNG()
-        _library.library.rastrum_png_init(ctypes.byref(png))
+        _library.library.rastrum_png_init(ctypes.byref(png), ctypes.sizeof(png))
         self.assertEqual((png.width, png.height, png.scale, png.dpi), (640, 400, 1, 0))
 
     def test_properties_have_the_codes_of_the_header(self):
