@@ -53,7 +53,9 @@ final class BarMark: Mark {
   /// The room of one place in points.
   private func room(on scale: SolvedScale) throws(ChartError) -> Double {
     if let bands = scale.bandSpacing { return bands }
-    if case .curved(let curved) = scale { return try spacing(on: curved) ?? Self.loneShare * abs(curved.end - curved.start) }
+    if case .curved(let curved) = scale {
+      return try spacing(on: curved) ?? Self.loneShare * abs(curved.end - curved.start)
+    }
     return scale.length(ofSpan: try spacing())
   }
 
