@@ -16,7 +16,7 @@ final class BarMark: Mark {
         .length(.cornerRadius, standard: 2), PropertyRule(.barWidth, .number(0...1), standard: .number(0.8)),
         PropertyRule(.baseline, .anyNumber, standard: .number(0)),
         .choice(.orientation, 0...2),
-      ])
+      ] + PropertyRule.fillGradient)
   }
 
   override class var channels: [Channel] { [.x, .y, .x2, .y2, .color] }
@@ -87,7 +87,7 @@ final class BarMark: Mark {
     let base = plot.scale(along).position(ofNumber: number(.baseline)) ?? plot.start(along)
     let placed = PlacedBars(
       across: across, room: slot, width: width, radius: number(.cornerRadius),
-      floats: column(along.secondChannel) != nil,
+      floats: column(along.secondChannel) != nil, gradient: FillGradient(self, values: along, in: plot),
       grid: plot.grid, source: plot.source())
     for one in series {
       placed.begin(color: one.color.opacity(number(.opacity)))
@@ -130,13 +130,15 @@ final class PlacedBars: PlacedMark {
   private let width: Double
   private let radius: Double
   private let floats: Bool
+  private let gradient: FillGradient?
   private let grid: PixelGrid
   private let source: Source
 
   /// - `across`: the dimension along which bars stand side by side. `room`: from one bar to the next. `floats`: both
   ///   ends are free.
   init(
-    across: Dimension, room: Double, width: Double, radius: Double, floats: Bool, grid: PixelGrid, source: Source
+    across: Dimension, room: Double, width: Double, radius: Double, floats: Bool, gradient: FillGradient?,
+    grid: PixelGrid, source: Source
   ) {
     self.across = across
     isCrowded = room < grid.pixel
@@ -146,6 +148,7 @@ final class PlacedBars: PlacedMark {
     self.width = isTight ? width : isWide ? grid.length(width) : isCrowded ? grid.pixel : max(width, grid.pixel)
     self.radius = min(radius, width / 4)
     self.floats = floats
+    self.gradient = gradient
     self.grid = grid
     self.source = source
   }
@@ -193,6 +196,10 @@ final class PlacedBars: PlacedMark {
     for (index, piece) in pieces.elements.enumerated() {
       let end = index + 1 < pieces.count ? pieces[index + 1].start : bars.count
       if end == piece.start { continue }
+      if let gradient {
+        draw(piece.start..<end, gradient, into: &list)
+        continue
+      }
       if radius * grid.scale < 0.5 {
         let start = list.rectangles.count
         for bar in piece.start..<end { list.rectangles.append(bars[bar].rect) }
@@ -203,6 +210,25 @@ final class PlacedBars: PlacedMark {
       let mark = list.path.mark
       for bar in piece.start..<end { list.path.add(bars[bar].rect, radii: radii(bars[bar])) }
       list.append(.fill(list.path.slice(from: mark), .nonzero), .solid(piece.color), from: source)
+    }
+  }
+
+  /// Bars under a gradient: one after the other where each has its own.
+  private func draw(_ range: Range<Int>, _ gradient: FillGradient, into list: inout DisplayList) {
+    let stops = gradient.stops(in: &list)
+    let shared = gradient.isShared ? gradient.paint(.zero, stops, in: &list) : nil
+    var mark = list.path.mark
+    for index in range {
+      let bar = bars[index]
+      list.path.add(bar.rect, radii: radii(bar))
+      if let shared {
+        if index + 1 < range.upperBound { continue }
+        list.append(.fill(list.path.slice(from: mark), .nonzero), shared, from: source)
+      } else {
+        let paint = gradient.paint(bar.rect, turned: gradient.isTurned(bar.freeEnd), stops, in: &list)
+        list.append(.fill(list.path.slice(from: mark), .nonzero), paint, from: source)
+      }
+      mark = list.path.mark
     }
   }
 
