@@ -6,7 +6,7 @@
 //      does not depend on the order of edges, on tiles or on the number of passes. Between shapes all cells are 0.
 // Method: exact area coverage, as in font-rs (R. Levien, 2016) and AGG's cells, turned by 90°: an edge is followed
 //      over the *columns* it crosses, and in a column leaves the second difference, down the column, of the area
-//      under it: 3 to 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in
+//      under it: 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in
 //      strips of 8 columns, so a sweep is plain vector sums and a steep line stays in one strip or two.
 // Tried and lost in prototypes of the same work (a polyline of 1,000 segments, 800 × 600): rows with a horizontal
 //      prefix sum 2 × slower, sorted sparse cells 4.8 × slower. Floats need the three cases of `add` too and still
@@ -45,7 +45,9 @@ struct CoverageGrid: ~Copyable {
   /// For each strip a bound of the layers that may lie over each other in it since it was last empty or saturated, in
   /// units of `layer`.
   private var loads = Buffer<Int32>()
+  /// Room for `batch` edges, and how many there are.
   private var edges = Buffer<Edge>()
+  private var edgeCount = 0
   /// A strip holds so many edges that a sum could come near its end.
   var isFull = false
 
@@ -75,7 +77,7 @@ struct CoverageGrid: ~Copyable {
   mutating func cover(_ area: PixelRect) -> Bool {
     self.area = area
     isFull = false
-    edges.removeAll()
+    edgeCount = 0
     let needed = strips * stripStride + Self.cacheLine
     if needed > cells.count { cells.append(repeating: 0, count: needed - cells.count) }
     let flagged = strips * flagStride
@@ -85,22 +87,25 @@ struct CoverageGrid: ~Copyable {
     return !failed
   }
 
-  @inline(__always)
+  /// Not inlined: shapes write edges at many places, and the copies made up 13 KB.
+  @inline(never)
   mutating func add(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
-    if x0 == x1 { return }
-    edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
-    if edges.count == Self.batch { followEdges() }
+    guard x0 != x1, let base = edges.base else { return }
+    base[edgeCount] = Edge(x0: x0, y0: y0, x1: x1, y1: y1)
+    edgeCount &+= 1
+    if edgeCount == Self.batch { followEdges() }
   }
 
   /// Brings all edges that were added into the cells.
   mutating func followEdges() {
-    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else {
-      return edges.removeAll()
+    let count = edgeCount
+    edgeCount = 0
+    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, let edges = edges.base, !failed else {
+      return
     }
     var march = EdgeMarch(
       area: area, cells: cells, flags: flags, loads: loads, stripStride: stripStride, flagStride: flagStride)
-    for edge in edges.elements { march.follow(edge) }
-    edges.removeAll()
+    for index in 0..<count { march.follow(edges[index]) }
     for strip in 0..<strips where loads[strip] > Self.mostLayers { isFull = true }
   }
 
