@@ -57,6 +57,7 @@ struct EdgeMarch {
     flagOrigin = flags + (CoverageGrid.rowsAbove - area.y)
   }
 
+  @_optimize(speed)
   mutating func follow(_ edge: Edge) {
     var x0 = edge.x0
     var y0 = edge.y0
@@ -118,6 +119,7 @@ struct EdgeMarch {
   }
 
   /// `follow` for edges that are level, or leave the area, or are very tall. From left to right.
+  @_optimize(speed)
   @inline(never)
   private mutating func followAny(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ direction: Int32) {
     if x1 <= left || x0 >= right { return }
@@ -226,6 +228,7 @@ struct EdgeMarch {
   }
 
   /// A rectangle: two level edges, which leave three numbers each in a column. It lies inside the picture.
+  @_optimize(speed)
   mutating func addRectangle(left x0: Double, top y0: Double, right x1: Double, bottom y1: Double) {
     if x1 <= left || x0 >= right || y0 >= bottom { return }
     let first = pixelIndex(y0)

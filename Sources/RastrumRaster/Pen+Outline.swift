@@ -17,6 +17,7 @@ extension Pen {
 
   /// A corner: the ends of segment `a`, the starts of the one that goes on from there, and the edges between. `length`
   /// and the cuts are those of the next segment; `a` takes its cuts over.
+  @_optimize(speed)
   func turn(
     at corner: Point, from a: inout Segment, to next: Point, length: Double, plusCut: Double, minusCut: Double,
     on grid: inout CoverageGrid

@@ -22,6 +22,7 @@ struct SolidPainting: CoverageSink {
   }
 
   /// Many rows alike: what depends on the coverage alone is computed once.
+  @_optimize(speed)
   @inline(never)
   private func takeRows(_ coverage: StripLanes, x: Int, y: Int, rows: Int) {
     var pixels = surface.pixel(x, y)
@@ -91,7 +92,7 @@ struct SolidPainting: CoverageSink {
   }
 
   /// `count` pixels of a row, covered alike.
-  @inline(__always)
+  @_optimize(speed)
   func take(run coverage: Int32, x: Int, y: Int, count: Int) {
     if coverage == 0 { return }
     if coverage == 255 && brush.isOpaque { return surface.fill(brush.word, x, y, count: count) }

@@ -40,6 +40,7 @@ struct Stroker: LineSink {
     hasDot = false
   }
 
+  @_optimize(speed)
   mutating func line(to point: Point, on grid: inout CoverageGrid) {
     let dx = point.x - current.x
     let dy = point.y - current.y

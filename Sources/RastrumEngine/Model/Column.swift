@@ -57,6 +57,8 @@ public final class Column {
   private let release: (() -> Void)?
   /// Found once and kept until the data changes.
   var knownExtent: ColumnExtent?
+  /// The same of the least spacing; NaN where there are not two places.
+  var knownSpacing: Double?
 
   private init(
     source: ColumnSource, categories: [String] = [], owned: UnsafeMutableRawPointer? = nil,
@@ -171,6 +173,7 @@ public final class Column {
   /// Forgets what was found in the values.
   public func dataChanged() {
     knownExtent = nil
+    knownSpacing = nil
   }
 
   /// The code of a row of a category column; nil where missing.
