@@ -3,7 +3,7 @@
 //
 // Rectangles on whole pixels, and ones that stand apart, are painted straight into their rows. Else the batch goes
 // through the grid, and so do many upright bars: row by row a bar of a pixel costs a call a pixel, in the grid it is 6
-// numbers and rows that are alike (1,000 bars: 0.89 → 0.55 ms).
+// numbers and rows that are alike (a frame of 1,000 bars: 0.86 → 0.24 ms).
 
 import RastrumDrawing
 

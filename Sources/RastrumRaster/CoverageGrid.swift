@@ -9,8 +9,8 @@
 //      under it: 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in
 //      strips of 8 columns, so a sweep is plain vector sums and a steep line stays in one strip or two.
 // Tried and lost in prototypes of the same work (a polyline of 1,000 segments, 800 × 600): rows with a horizontal
-//      prefix sum 2 × slower, sorted sparse cells 4.8 × slower. Floats need the three cases of `add` too and still
-//      leave streaks under shallow edges; integers telescope exactly.
+//      prefix sum 2 × slower, sorted sparse cells 4.8 × slower. Floats leave streaks under shallow edges;
+//      integers telescope exactly.
 
 import RastrumDrawing
 
@@ -121,8 +121,8 @@ struct CoverageGrid: ~Copyable {
   /// Lets `body` add rectangles, a batch at a time.
   @inline(__always)
   mutating func addRectangles(_ body: (inout EdgeMarch) -> Void) {
-    if march == nil { return }
-    body(&march!)
+    guard var march else { return }
+    body(&march)
     checkLoads()
   }
 

@@ -8,8 +8,9 @@
 // on both sides of it. All is counted in integers that wrap, and the last number of the right end takes what rounding
 // leaves, so C ends as exactly the area that the edge covers of the rows below it.
 // Where an edge is so level that s would lose digits, its cells are level steps: 2^-13 of a pixel at most is lost.
-// Tried and lost: cases for ends in one row, in neighbouring and in farther rows, with one parabola at each end: 4.2
-//      million instructions for 3 lines of 1,000 points, where two ramps take 2.4.
+// Tried and lost: cases for ends in one row, in neighbouring and in farther rows, with one parabola at each end: a
+//      frame with 3 lines of 1,000 points took 0.99 ms, with two ramps 0.82, followed as they come and without copies
+//      0.69.
 
 struct EdgeMarch {
   /// Edges of the area; positions are the picture's.

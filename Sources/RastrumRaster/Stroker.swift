@@ -10,6 +10,7 @@
 //      corner's point, which is right for segments of any length.
 // Tried and lost: cutting only segments twice as long as the cut: a needle's mean difference to 64 × 64 samples was
 //      7 to 11 levels of 255 for pens of 1.5 and 4 pixels; over all pens it is 2.5 now, and 3.3 with AGG.
+//      Segments handed from function to function: each is 17 doubles, and copying them took 6 % of a frame.
 // Units: device pixels. The plus side is to the right of the direction of travel (y down: the direction turned by
 //      +90° from x to y).
 
@@ -54,6 +55,9 @@ struct Stroker: LineSink {
     if segmentCount > 0 {
       pen.turn(at: current, from: &last, to: direction, length: length, plusCut: 0, minusCut: 0, on: &grid)
       finishLast(on: &grid)
+    } else {
+      last.plusCut = 0
+      last.minusCut = 0
     }
     last.direction = direction
     last.length = length
