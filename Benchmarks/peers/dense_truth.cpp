@@ -1,6 +1,6 @@
 /* The truth about dense lines, and how far AGG is from it.
  *
- * usage: dense_truth DATA DIRECTORY: reads sea-temperature.csv and ride.csv in DATA, and writes into DIRECTORY, for each
+ * usage: dense_truth DATA DIRECTORY: reads sea-temperature.csv in DATA, and writes into DIRECTORY, for each
  * line, the truth as NAME.png and a row of agg.csv: AGG's mean and largest error over all pixels, in levels of 255.
  *
  * A line of 1.5 pixels with round joins and caps lies in 800 x 200 pixels, from edge to edge; the outermost pixels are
@@ -186,7 +186,7 @@ int main(int count, char **arguments) {
     }
     scene("sines-" + suffix, x, y);
   }
-  for (std::string name : {"sea-temperature", "ride"}) {
+  for (std::string name : {"sea-temperature"}) {
     Values x, y;
     column(data + "/" + name + ".csv", x, y);
     scene(name, x, y);

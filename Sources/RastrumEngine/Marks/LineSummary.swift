@@ -29,6 +29,8 @@ struct SummaryFrame: Equatable {
 
 final class LineSummary {
   struct HalfColumn: BitwiseCopyable {
+    /// The first row; those of the column end where those of the next begin.
+    var row = 0
     /// NaN where the column has no value.
     var first: Double
     var low: Double
@@ -37,6 +39,8 @@ final class LineSummary {
     /// A value is missing at the beginning, or at the end.
     var breaksBefore: Bool
     var breaksAfter: Bool
+    /// A value is missing.
+    var hasGap = false
 
     static var empty: HalfColumn {
       HalfColumn(first: .nan, low: .nan, high: .nan, last: .nan, breaksBefore: false, breaksAfter: false)
@@ -48,6 +52,12 @@ final class LineSummary {
   /// Of all y; low > high where there is none.
   private(set) var low = Double.infinity
   private(set) var high = -Double.infinity
+  /// Rows that were read.
+  private(set) var count = 0
+  /// Columns where the line turns round, once at least, and twice at least; and whether values are missing.
+  private var turns = 0
+  private var doubleTurns = 0
+  private var hasGaps = false
   /// The ends of x.
   let lower: Double
   let upper: Double
@@ -78,17 +88,28 @@ final class LineSummary {
     for index in 0..<halfColumns {
       let edge = index == halfColumns - 1 ? .infinity : lower + Double(index + 1) * step
       let start = row
-      guard let column = sum(x, y, from: &row, to: count, until: edge) else { return false }
+      guard var column = sum(x, y, from: &row, to: count, until: edge) else { return false }
+      column.row = start
       if row > start {
+        let dips = column.low < column.first && column.low < column.last
+        let peaks = column.high > column.first && column.high > column.last
+        if dips || peaks { turns += 1 }
+        if dips && peaks { doubleTurns += 1 }
+        if column.breaksBefore || column.breaksAfter || column.hasGap { hasGaps = true }
         // NaN fails both.
         if column.low < low { low = column.low }
         if column.high > high { high = column.high }
       }
       columns.append(column)
     }
+    self.count = count
     // A NaN in x ends every column.
     return row == count
   }
+
+  /// The line is a curve, that hardly ever turns round twice within half a pixel: a stroke of some of its points is then
+  /// closer to the truth than intervals are.
+  var isSmooth: Bool { !hasGaps && doubleTurns * 50 <= columns.count && turns * 2 <= columns.count }
 }
 
 private typealias Pair = SIMD2<Double>
@@ -180,6 +201,7 @@ private func summedWithGaps(_ y: UnsafePointer<Double>, from start: Int, to end:
     column.high = max(column.high, y[index])
     column.last = y[index]
   }
+  column.hasGap = true
   column.breaksBefore = !y[start].isFinite
   column.breaksAfter = !y[end - 1].isFinite
   return column
