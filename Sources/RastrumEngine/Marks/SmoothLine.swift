@@ -19,8 +19,10 @@ extension LineSummary {
       let end = index + 1 < columns.count ? columns[index + 1].row : count
       let rows = end - column.row
       if rows == 0 { continue }
-      let low = column.low < column.first && column.low < column.last ? row(of: column.low, y, column.row, end) : end
-      let high = column.high > column.first && column.high > column.last ? row(of: column.high, y, column.row, end) : end
+      let dips = column.low < column.first && column.low < column.last
+      let peaks = column.high > column.first && column.high > column.last
+      let low = dips ? row(of: column.low, y, column.row, end) : end
+      let high = peaks ? row(of: column.high, y, column.row, end) : end
       for step in 0..<Self.steps {
         let from = column.row + rows * step / Self.steps
         let to = column.row + rows * (step + 1) / Self.steps
