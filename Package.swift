@@ -86,7 +86,7 @@ if embedded {
   targets += [
     .target(
       name: "Rastrum",
-      dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "CPlatform"]),
+      dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "RastrumText", "CPlatform"]),
     .executableTarget(name: "rastrum-cli", dependencies: ["RastrumCommand"], path: "Sources/rastrum-cli/Main"),
     .testTarget(name: "RastrumCLITests", dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing"]),
     .target(

@@ -20,11 +20,14 @@ let target = PixelTarget(
   pixels: pixels, width: Int(frame_width), height: Int(frame_height), stride: Int(frame_stride),
   format: .rgba8Premultiplied)
 
+/// The list of every frame, in the same memory.
+var list = DisplayList(size: .zero, scale: 1)
+
 /// Label i stands at place i + frame.
 func drawLabels(frame: Int32) {
   let size = Size(width: Double(frame_width), height: Double(frame_height))
   let source = Source(.other)
-  var list = DisplayList(size: size, scale: 1)
+  list.reset(size: size, scale: 1)
   list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Color(rgb: 0xffffff), from: source)
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(label_capacity)) { label in
     guard let characters = label.baseAddress else { return }

@@ -1,8 +1,9 @@
-"""W3, W4 and W6 on matplotlib's Agg.
+"""W3 to W6 on matplotlib's Agg.
 
 usage: charts.py WORKLOAD COUNT
 
 W3: thinned by tsdownsample (MinMaxLTTB) to four points a pixel column first. W4: plot() with markers, its fastest way.
+W5: imshow() as it is by default, with a colour bar that follows the data; count is the side.
 W6: stairs(), the one of its ways that shows the right density of 100,000 bars."""
 import ctypes
 import json
@@ -102,6 +103,23 @@ def circles(axes, count):
     return update
 
 
+def heat(axes, side):
+    def field(seed):
+        values = numpy.empty((side, side))
+        data.make_field(ctypes.c_size_t(side), ctypes.c_uint64(seed), address(values))
+        return values
+
+    states = field(0), field(1)
+    image = axes.imshow(states[0], aspect="auto")
+    axes.figure.colorbar(image)
+
+    def update(frame):
+        image.set_data(states[frame % 2])
+        image.autoscale()
+
+    return update
+
+
 def bars(axes, count):
     states = heights(count, 1), heights(count, 2)
     axes.set_xlim(-1, count)
@@ -118,12 +136,13 @@ def main():
     workload, count = sys.argv[1], int(sys.argv[2])
     figure = pyplot.figure(figsize=(8, 6), dpi=100)
     axes = figure.add_subplot()
-    update = {"W3": line, "W4": circles, "W6": bars}[workload](axes, count)
+    update = {"W3": line, "W4": circles, "W5": heat, "W6": bars}[workload](axes, count)
     axes.set_title("Title of the chart")
     axes.set_xlabel("x axis")
     axes.set_ylabel("y axis")
-    axes.grid(True)
-    axes.legend(loc="upper right")
+    if workload != "W5":
+        axes.grid(True)
+        axes.legend(loc="upper right")
 
     def draw(frame):
         update(frame)

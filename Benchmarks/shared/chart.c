@@ -63,5 +63,8 @@ void render(unsigned char *pixels) {
   target.width = frame_width;
   target.height = frame_height;
   target.stride = frame_stride;
-  expect_ok(rastrum_chart_render(chart, &target));
+  rastrum_render_options options = RASTRUM_RENDER_OPTIONS_INIT;
+  const char *threads = getenv("BENCH_THREADS");
+  if (threads != NULL) options.threads = atoi(threads);
+  expect_ok(rastrum_chart_render_with(chart, &target, &options));
 }

@@ -17,7 +17,7 @@ void set_number(rastrum_mark *mark, int32_t property, double value);
 /* A domain that ends exactly there. */
 void set_domain(int32_t channel, double low, double high);
 
-/* Draws into pixels of frame_width × frame_height. */
+/* Draws into pixels of frame_width × frame_height, with as many threads as BENCH_THREADS says; 1 where it is not set. */
 void render(unsigned char *pixels);
 
 #endif

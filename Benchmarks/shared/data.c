@@ -69,6 +69,18 @@ void make_places(size_t count, uint64_t seed, double *x, double *y) {
   }
 }
 
+void make_field(size_t side, uint64_t seed, double *values) {
+  uint64_t state = seed * 99 + 7;
+  double length = (double)side;
+  for (size_t row = 0; row < side; row++) {
+    double down = sin(6.0 * (double)row / length + 0.3 * (double)seed);
+    for (size_t column = 0; column < side; column++) {
+      double across = cos(9.0 * (double)column / length * (1 + 0.3 * (double)row / length));
+      values[row * side + column] = down * across + 0.1 * (uniform(&state) - 0.5);
+    }
+  }
+}
+
 void make_label(size_t index, char label[]) {
   snprintf(label, label_capacity, "item %04d", (int)(index % 10000));
 }

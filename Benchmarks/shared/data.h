@@ -24,6 +24,9 @@ void make_heights(size_t count, uint64_t seed, double *heights);
 /* Places anywhere in 0 … 1, both ways. */
 void make_places(size_t count, uint64_t seed, double *x, double *y);
 
+/* Waves with noise over side × side cells, a row after the other. */
+void make_field(size_t side, uint64_t seed, double *values);
+
 /* "item 0042": nine characters and a NUL. */
 enum { label_capacity = 16 };
 void make_label(size_t index, char label[]);

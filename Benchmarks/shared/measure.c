@@ -76,3 +76,14 @@ void report(const char *workload, size_t count, summary times, double peak_mb, d
   printf("}\n");
   fflush(stdout);
 }
+
+static int argument_count;
+static char **argument_values;
+
+/* glibc hands the arguments to constructors. */
+__attribute__((constructor)) static void keep_arguments(int count, char **values) {
+  argument_count = count;
+  argument_values = values;
+}
+
+const char *program_argument(int index) { return index < argument_count ? argument_values[index] : NULL; }

@@ -33,6 +33,9 @@ void report(const char *workload, size_t count, summary times, double peak_mb, d
 
 double now_in_ms(void);
 
+/* An argument of the command line, for programs whose language does not hand them over; NULL where there is none. */
+const char *program_argument(int index);
+
 #ifdef __cplusplus
 }
 #endif

@@ -11,7 +11,9 @@ public struct Picture: Sendable {
   public let pixels: [UInt8]
 
   /// Draws a chart; width and height in device pixels.
-  public init(of chart: Chart, width: Int, height: Int, scale: Double = 1) throws(ChartError) {
+  public init(
+    of chart: Chart, width: Int, height: Int, scale: Double = 1, options: RenderOptions = RenderOptions()
+  ) throws(ChartError) {
     try Limits.checkPicture(width: width, height: height, scale: scale)
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     var failure: ChartError?
@@ -20,7 +22,7 @@ public struct Picture: Sendable {
       let target = PixelTarget(
         pixels: start, width: width, height: height, stride: width * 4, format: .rgba8Straight)
       do throws(ChartError) {
-        try chart.render(into: target, width: width, height: height, scale: scale)
+        try chart.render(into: target, width: width, height: height, scale: scale, options: options)
       } catch {
         failure = error
       }
@@ -39,7 +41,7 @@ extension Chart {
     to path: String, width: Int, height: Int, scale: Double = 1, dpi: Double = 0
   ) throws(ChartError) {
     try Limits.checkPicture(width: width, height: height, scale: scale)
-    let file = try encodePNG(width: width, height: height, scale: scale, dpi: dpi, compression: 4)
+    let file = try encodePNG(width: width, height: height, scale: scale, dpi: dpi, compression: 2)
     let result = path.withCString { platform_write_file($0, file.bytes.baseAddress, file.bytes.count) }
     if result != PLATFORM_WRITE_DONE { throw .io("\(path) could not be written") }
   }

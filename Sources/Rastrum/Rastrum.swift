@@ -3,3 +3,4 @@
 @_exported import RastrumDrawing
 @_exported import RastrumEngine
 @_exported import RastrumScales
+@_exported import RastrumText

@@ -20,6 +20,19 @@ func store(_ text: String, in buffer: UnsafeMutablePointer<CChar>, capacity: Int
   return length
 }
 
+/// A text as the host asks for it.
+func answer(
+  _ text: String, in buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
+) throws(ChartError) {
+  let length = try required(length, "length")
+  try checkCapacity(capacity, of: buffer, "buffer")
+  length.pointee = text.utf8.count
+  guard let buffer else { return }
+  let room = Int(clamping: UInt(bitPattern: capacity))
+  store(text, in: buffer, capacity: room)
+  if room <= text.utf8.count { throw tooSmall(capacity, needed: text.utf8.count + 1) }
+}
+
 /// Room for answers: NULL where there is none.
 func checkCapacity(_ capacity: Int, of buffer: UnsafeMutableRawPointer?, _ name: String) throws(ChartError) {
   if buffer == nil && capacity != 0 {

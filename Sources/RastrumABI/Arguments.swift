@@ -40,10 +40,26 @@ func text(_ start: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws(
   return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
 }
 
-/// The path of a file.
-func filePath(_ start: UnsafePointer<CChar>?, _ length: Int) throws(ChartError) -> String {
-  let path = try text(start, length, "path")
-  if path.isEmpty { throw .invalidArgument("path is empty") }
-  if path.utf8.contains(0) { throw .invalidArgument("path has a NUL inside") }
-  return path
+/// The path of a file: the host's bytes with a NUL after them.
+struct FilePath: ~Copyable {
+  let start: UnsafePointer<CChar>
+  private let block: UnsafeMutableRawPointer
+
+  init(_ start: UnsafePointer<CChar>?, _ length: Int) throws(ChartError) {
+    // The limits of texts are those of paths.
+    _ = try text(start, length, "path")
+    let count = start.map { UInt(bitPattern: length) == UInt.max ? strnlen($0, Limits.textBytes) : length } ?? 0
+    guard let start, count > 0 else { throw .invalidArgument("path is empty") }
+    if strnlen(start, count) < count { throw .invalidArgument("path has a NUL inside") }
+    guard let block = malloc(count + 1) else { throw .outOfMemory }
+    memcpy(block, start, count)
+    block.storeBytes(of: 0, toByteOffset: count, as: UInt8.self)
+    self.block = block
+    self.start = UnsafePointer(block.assumingMemoryBound(to: CChar.self))
+  }
+
+  deinit { free(block) }
+
+  /// For messages.
+  var shown: String { String(cString: start) }
 }

@@ -5,8 +5,8 @@ import RastrumEngine
 import RastrumScales
 
 @_cdecl("rastrum_array_init") @implementation
-public func rastrum_array_init(_ array: UnsafeMutablePointer<rastrum_array>?) {
-  array?.initialize(to: .standard)
+public func rastrum_array_init(_ array: UnsafeMutablePointer<rastrum_array>?, _ size: Int) {
+  rastrum_array.fill(array, size)
 }
 
 @_cdecl("rastrum_mark_set_array") @implementation

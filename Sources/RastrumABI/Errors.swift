@@ -16,13 +16,15 @@ public func rastrum_status_name(_ status: rastrum_status) -> UnsafePointer<CChar
   case RASTRUM_TOO_SMALL: permanent("RASTRUM_TOO_SMALL")
   case RASTRUM_IO_ERROR: permanent("RASTRUM_IO_ERROR")
   case RASTRUM_INVALID_FONT: permanent("RASTRUM_INVALID_FONT")
+  case RASTRUM_CANCELLED: permanent("RASTRUM_CANCELLED")
+  case RASTRUM_TIMED_OUT: permanent("RASTRUM_TIMED_OUT")
   default: permanent("unknown status")
   }
 }
 
 @_cdecl("rastrum_error_init") @implementation
-public func rastrum_error_init(_ error: UnsafeMutablePointer<rastrum_error>?) {
-  error?.initialize(to: .standard)
+public func rastrum_error_init(_ error: UnsafeMutablePointer<rastrum_error>?, _ size: Int) {
+  rastrum_error.fill(error, size)
 }
 
 extension rastrum_error: Structure {

@@ -25,9 +25,9 @@ public func rastrum_font_create_from_file(
   _ error: UnsafeMutablePointer<rastrum_error>?
 ) -> rastrum_status {
   create(font, reportingTo: error) { () throws(ChartError) in
-    let path = try filePath(path, length)
+    let path = try FilePath(path, length)
     let face = try checked(face: face)
-    return try opened { () throws(FontError) in try Font.open(path: path, faceIndex: face) }
+    return try opened { () throws(FontError) in try Font.open(path: path.start, faceIndex: face) }
   }
 }
 
@@ -47,6 +47,29 @@ public func rastrum_chart_add_font(_ chart: OpaquePointer?, _ font: OpaquePointe
   call(chart, as: Chart.self) { chart throws(ChartError) in
     try chart.add(required(font, "font").object(as: Font.self))
   }
+}
+
+@_cdecl("rastrum_font_get_family") @implementation
+public func rastrum_font_get_family(
+  _ font: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  ask(font) { font throws(ChartError) in try answer(font.family, in: buffer, capacity, length) }
+}
+
+@_cdecl("rastrum_font_get_weight") @implementation
+public func rastrum_font_get_weight(_ font: OpaquePointer?, _ weight: UnsafeMutablePointer<Int32>?) -> rastrum_status
+{
+  ask(font) { font throws(ChartError) in try required(weight, "weight").pointee = font.weight.value }
+}
+
+@_cdecl("rastrum_font_get_style") @implementation
+public func rastrum_font_get_style(_ font: OpaquePointer?, _ style: UnsafeMutablePointer<Int32>?) -> rastrum_status {
+  ask(font) { font throws(ChartError) in try required(style, "style").pointee = font.slant.rawValue + 1 }
+}
+
+private func ask(_ font: OpaquePointer?, _ question: (Font) throws(ChartError) -> Void) -> rastrum_status {
+  call(reportingTo: nil) { () throws(ChartError) in try question(required(font, "font").object(as: Font.self)) }
 }
 
 /// Stores a new font; NULL where there is none.

@@ -5,8 +5,8 @@ import CRastrum
 import RastrumEngine
 
 @_cdecl("rastrum_png_init") @implementation
-public func rastrum_png_init(_ png: UnsafeMutablePointer<rastrum_png>?) {
-  png?.initialize(to: .standard)
+public func rastrum_png_init(_ png: UnsafeMutablePointer<rastrum_png>?, _ size: Int) {
+  rastrum_png.fill(png, size)
 }
 
 @_cdecl("rastrum_chart_encode_png") @implementation
@@ -18,10 +18,15 @@ public func rastrum_chart_encode_png(
     let png = try rastrum_png(png, "png")
     let length = try required(length, "length")
     try checkCapacity(capacity, of: buffer, "buffer")
-    let file = try png.file(of: chart)
+    let wish = try png.wish()
+    let kept = chart.failures.file
+    let file: PNGBytes
+    if let kept, kept.wish == wish { file = kept.file } else { file = try chart.encodePNG(wish) }
     length.pointee = file.bytes.count
-    guard let buffer else { return }
+    // A host that asks for the length comes back for the file, which is not drawn twice.
+    guard let buffer else { return chart.failures.keep(KeptFile(wish, file)) }
     if Int(clamping: UInt(bitPattern: capacity)) < file.bytes.count {
+      chart.failures.keep(KeptFile(wish, file))
       throw tooSmall(capacity, needed: file.bytes.count)
     }
     UnsafeMutableRawBufferPointer(start: buffer, count: file.bytes.count).copyMemory(from: file.bytes)
@@ -34,10 +39,10 @@ public func rastrum_chart_write_png(
 ) -> rastrum_status {
   call(chart, as: Chart.self) { chart throws(ChartError) in
     let png = try rastrum_png(png, "png")
-    let path = try filePath(path, length)
-    let file = try png.file(of: chart)
-    let result = path.withCString { platform_write_file($0, file.bytes.baseAddress, file.bytes.count) }
-    if let reason = reason(result) { throw .io("\"\(path)\" was not written: \(reason)") }
+    let path = try FilePath(path, length)
+    let file = try chart.encodePNG(png.wish())
+    let result = platform_write_file(path.start, file.bytes.baseAddress, file.bytes.count)
+    if let reason = reason(result) { throw .io("\"\(path.shown)\" was not written: \(reason)") }
   }
 }
 
@@ -48,12 +53,12 @@ extension rastrum_png: Structure {
     png.width = 640
     png.height = 400
     png.scale = 1
-    png.compression = 4
+    png.compression = 2
     return png
   }
   static var knownFlags: UInt32 { 0 }
 
-  fileprivate func file(of chart: Chart) throws(ChartError) -> PNGBytes {
+  fileprivate func wish() throws(ChartError) -> PNGWish {
     try Limits.checkPicture(width: Int(width), height: Int(height), scale: scale)
     if !(0...100_000).contains(dpi) {
       throw .invalidArgument("png.dpi is \(dpi); allowed is 0 … 100,000")
@@ -61,7 +66,8 @@ extension rastrum_png: Structure {
     if !(0...9).contains(compression) {
       throw .invalidArgument("png.compression is \(compression); allowed is 0 … 9")
     }
-    return try chart.encodePNG(
+    try checkReserved(reserved, "png")
+    return PNGWish(
       width: Int(width), height: Int(height), scale: scale, dpi: dpi, compression: Int(compression))
   }
 }
@@ -75,5 +81,12 @@ private func reason(_ result: platform_write_result) -> String? {
   case PLATFORM_WRITE_NOT_A_FILE: "it is not a file"
   case PLATFORM_WRITE_NO_ROOM: "there is no room left"
   default: "the system refused"
+  }
+}
+
+extension Chart {
+  fileprivate func encodePNG(_ wish: PNGWish) throws(ChartError) -> PNGBytes {
+    try encodePNG(
+      width: wish.width, height: wish.height, scale: wish.scale, dpi: wish.dpi, compression: wish.compression)
   }
 }

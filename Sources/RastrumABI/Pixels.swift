@@ -5,8 +5,8 @@ import RastrumEngine
 import RastrumRaster
 
 @_cdecl("rastrum_target_init") @implementation
-public func rastrum_target_init(_ target: UnsafeMutablePointer<rastrum_target>?) {
-  target?.initialize(to: .standard)
+public func rastrum_target_init(_ target: UnsafeMutablePointer<rastrum_target>?, _ size: Int) {
+  rastrum_target.fill(target, size)
 }
 
 @_cdecl("rastrum_chart_render") @implementation
@@ -17,6 +17,44 @@ public func rastrum_chart_render(
     let target = try rastrum_target(target, "target")
     let pixels = try target.pixelTarget()
     try chart.render(into: pixels, width: Int(target.width), height: Int(target.height), scale: target.scale)
+  }
+}
+
+@_cdecl("rastrum_render_options_init") @implementation
+public func rastrum_render_options_init(_ options: UnsafeMutablePointer<rastrum_render_options>?, _ size: Int) {
+  rastrum_render_options.fill(options, size)
+}
+
+@_cdecl("rastrum_chart_render_with") @implementation
+public func rastrum_chart_render_with(
+  _ chart: OpaquePointer?, _ target: UnsafePointer<rastrum_target>?,
+  _ options: UnsafePointer<rastrum_render_options>?
+) -> rastrum_status {
+  call(chart, as: Chart.self) { chart throws(ChartError) in
+    let target = try rastrum_target(target, "target")
+    let pixels = try target.pixelTarget()
+    let options = try rastrum_render_options(options, "options").renderOptions()
+    try chart.render(
+      into: pixels, width: Int(target.width), height: Int(target.height), scale: target.scale, options: options)
+  }
+}
+
+extension rastrum_render_options: Structure {
+  static var standard: rastrum_render_options {
+    var options = rastrum_render_options()
+    options.struct_size = size
+    options.threads = 1
+    return options
+  }
+  static var knownFlags: UInt32 { 0 }
+
+  fileprivate func renderOptions() throws(ChartError) -> RenderOptions {
+    if threads < 1 || threads > RenderOptions.mostThreads {
+      throw .invalidArgument("options.threads is \(threads); allowed is 1 … \(RenderOptions.mostThreads)")
+    }
+    try checkReserved(reserved, "options")
+    if timeout_ns < 0 { throw .invalidArgument("options.timeout_ns is \(timeout_ns); allowed is 0 and above") }
+    return RenderOptions(threads: Int(threads), timeout: timeout_ns == 0 ? nil : timeout_ns, cancel: cancel)
   }
 }
 
@@ -34,6 +72,7 @@ extension rastrum_target: Structure {
     let pixels = try required(pixels, "target.pixels")
     let width = Int(width), height = Int(height)
     try Limits.checkPicture(width: width, height: height, scale: scale)
+    try checkReserved(reserved, "target")
     let format: PixelFormat = try known(format, "target.format")
     if stride.magnitude < 4 * width.magnitude {
       throw .invalidArgument("target.stride is \(stride); allowed is at least \(4 * width) either way")

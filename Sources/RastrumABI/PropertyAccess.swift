@@ -75,13 +75,8 @@ func getText<Object: Configurable>(
   call(handle, as: type) { object throws(ChartError) in
     let property = try named(property)
     let inForce = try object.value(property)
-    guard case .text(let text) = inForce else { throw mismatch(property, inForce, "a text") }
-    let length = try required(length, "length")
-    try checkCapacity(capacity, of: buffer, "buffer")
-    length.pointee = text.utf8.count
-    let room = Int(clamping: UInt(bitPattern: capacity))
-    if let buffer { store(text, in: buffer, capacity: room) }
-    if room <= text.utf8.count { throw tooSmall(capacity, needed: text.utf8.count + 1) }
+    guard let text = inForce.string else { throw mismatch(property, inForce, "a text") }
+    try answer(text, in: buffer, capacity, length)
   }
 }
 
@@ -90,8 +85,10 @@ func setNumbers<Object: Configurable>(
 ) -> rastrum_status {
   call(handle, as: type) { object throws(ChartError) in
     let property = try named(property)
-    guard case .numbers(_, let limit) = try object.rule(property).allowed else {
-      return try object.set(property, .numbers([]))
+    let limit: Int
+    switch try object.rule(property).allowed {
+    case .numbers(_, let count), .choices(_, _, let count): limit = count
+    default: return try object.set(property, .numbers([]))
     }
     try checkCount(count, of: values, "values", limit: limit)
     let start = UnsafeRawPointer(values)
@@ -111,6 +108,7 @@ func getNumbers<Object: Configurable>(
     let count = try required(count, "count")
     try checkCapacity(capacity, of: values, "values")
     count.pointee = numbers.count
+    if values == nil { return }
     let room = Int(clamping: UInt(bitPattern: capacity))
     for index in 0..<min(room, numbers.count) { values?[index] = numbers[index] }
     if room < numbers.count { throw tooSmall(capacity, needed: numbers.count) }
@@ -123,13 +121,13 @@ func reset<Object: Configurable>(
   call(handle, as: type) { object throws(ChartError) in try object.reset(named(property)) }
 }
 
-private func named(_ property: Int32) throws(ChartError) -> Property {
+func named(_ property: Int32) throws(ChartError) -> Property {
   guard let known = Property(rawValue: property) else {
     throw .invalidArgument("property is \(property), which is none")
   }
   return known
 }
 
-private func mismatch(_ property: Property, _ value: PropertyValue, _ wanted: String) -> ChartError {
+func mismatch(_ property: Property, _ value: PropertyValue, _ wanted: String) -> ChartError {
   .notApplicable("\(property.label) is \(value.typeName), not \(wanted)")
 }

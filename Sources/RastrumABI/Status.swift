@@ -14,6 +14,8 @@ extension ChartError {
     case .io: rastrum_status(RASTRUM_IO_ERROR)
     case .invalidFont: rastrum_status(RASTRUM_INVALID_FONT)
     case .tooSmall: rastrum_status(RASTRUM_TOO_SMALL)
+    case .cancelled: rastrum_status(RASTRUM_CANCELLED)
+    case .timedOut: rastrum_status(RASTRUM_TIMED_OUT)
     }
   }
 }
@@ -24,6 +26,7 @@ func call<Object: Configurable>(
 ) -> rastrum_status {
   guard let handle else { return rastrum_status(RASTRUM_INVALID_ARGUMENT) }
   let object = handle.object(as: type)
+  defer { object.failures.endCall() }
   do throws(ChartError) {
     try body(object)
     return success

@@ -4,10 +4,11 @@
 // In:  a struct of the host, which may be older or newer than this library.
 // Out: the struct as this library knows it. What an older host did not have is at its default; what a newer one has
 //      beyond ours must be 0, or it asks for something that we cannot do.
-// The init functions may never write more than version 0.1 had: the caller's struct may be that old.
+// Init functions fill a struct as far as the caller says that it reaches.
 // Invariant: sizes are multiples of the struct's alignment, as in C. No field crosses such a boundary, so a struct
 //      is never cut inside a field.
 
+import CPlatform
 import CRastrum
 import RastrumEngine
 
@@ -15,7 +16,7 @@ protocol Structure {
   /// As the init function leaves it.
   static var standard: Self { get }
   static var knownFlags: UInt32 { get }
-  var struct_size: UInt32 { get }
+  var struct_size: UInt32 { get set }
   var flags: UInt32 { get }
 }
 
@@ -44,10 +45,30 @@ extension Structure {
     }
   }
 
+  /// What an init function does. Sizes that no version has leave the struct as it was.
+  static func fill(_ pointer: UnsafeMutablePointer<Self>?, _ size: Int) {
+    guard let pointer, isSize(size) else { return }
+    var filled = standard
+    filled.struct_size = UInt32(truncatingIfNeeded: size)
+    memset(pointer, 0, size)
+    withUnsafeBytes(of: &filled) { bytes in
+      if let start = bytes.baseAddress { memcpy(pointer, start, min(size, bytes.count)) }
+    }
+  }
+
+  private static func isSize(_ size: Int) -> Bool {
+    size >= headSize && size <= sizeLimit && size % MemoryLayout<Self>.alignment == 0
+  }
+
+  /// Fields that are kept for later.
+  func checkReserved(_ value: Int32, _ name: String) throws(ChartError) {
+    if value != 0 { throw .invalidArgument("\(name).reserved is \(value); allowed is 0") }
+  }
+
   /// The size that a struct of the host states.
   static func checkedSize(_ structure: UnsafeRawPointer, _ name: String) throws(ChartError) -> Int {
     let size = Int(structure.loadUnaligned(as: UInt32.self))
-    if size < headSize || size > sizeLimit || size % MemoryLayout<Self>.alignment != 0 {
+    if !isSize(size) {
       throw .invalidArgument(
         "\(name).struct_size is \(size); allowed are multiples of \(MemoryLayout<Self>.alignment) from \(headSize) to \(sizeLimit), and sizeof gives it"
       )

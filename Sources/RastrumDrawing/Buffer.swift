@@ -48,7 +48,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if !overflow && wanted <= capacity { return true }
     let grown = max(overflow ? Int.max : wanted, capacity <= Int.max / 2 ? capacity * 2 : Int.max, 16)
     let (bytes, tooLarge) = grown.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
-    guard !overflow, !tooLarge, let block = realloc(base, bytes) else {
+    guard !overflow, !tooLarge, let block = base == nil ? platform_allocate(bytes) : realloc(base, bytes) else {
       failed = true
       return false
     }
@@ -76,6 +76,11 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += other.count
   }
 
+  /// Takes in `extra` elements that were written behind the last one, into room that was reserved.
+  public mutating func extend(by extra: Int) {
+    if extra > 0 && extra <= capacity - count { count += extra }
+  }
+
   public mutating func removeLast() {
     if count > 0 { count -= 1 }
   }
@@ -92,6 +97,12 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = 0
     capacity = 0
     return block
+  }
+
+  /// Empties the buffer; keeps its block where that has at most `most` bytes.
+  public mutating func removeAll(keepingAtMost most: Int) {
+    if capacity * MemoryLayout<Element>.stride > most { free(take()) }
+    removeAll()
   }
 
   /// Empties the buffer and keeps its block.

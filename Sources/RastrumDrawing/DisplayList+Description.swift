@@ -16,12 +16,14 @@ extension DisplayList {
 
   private func describe(_ command: Command, into text: inout String) {
     text += command.source.part.name
-    if command.source.index >= 0 { text += " \(command.source.index)" }
+    // Labels of y axes count from 2²⁰, and here from 0.
+    if command.source.index >= 0 { text += " \(command.source.index & 0xf_ffff)" }
     if command.source.data.count > 0 { text += " rows \(command.source.data.start)+\(command.source.data.count)" }
     text += ": "
     let color =
       switch command.paint {
       case .solid(let color): hexadecimal(color)
+      case .gradient(let index): describeGradient(index)
       }
     switch command.shape {
     case .fill(let slice, let rule):
@@ -54,11 +56,54 @@ extension DisplayList {
         let interval = intervals[index]
         text += interval.x.isNaN ? " –" : " \(short(Double(interval.x)))…\(short(Double(interval.y)))"
       }
+    case .image(let image):
+      describe(image, into: &text)
+    case .shadow(let rect, let radii, let sigma):
+      text += "shadow \(color) [\(short(rect))] radii \(short(radii)) sigma \(short(sigma))"
     case .pushClip(let rect):
       text += "clip [" + short(rect) + "]"
+    case .pushRoundedClip(let rect, let radii):
+      text += "clip [\(short(rect))] radii \(short(radii))"
     case .popClip:
       text += "end of clip"
+    case .pushGroup(let opacity):
+      text += "group opacity \(short(opacity))"
+    case .popGroup:
+      text += "end of group"
     }
+  }
+
+  /// The pixels as their FNV-1a hash, a row after the other.
+  private func describe(_ image: ImageFill, into text: inout String) {
+    text += "image"
+    if image.bitmap >= 0 && image.bitmap < bitmaps.count {
+      let pixels = bitmaps[image.bitmap].pixels
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for row in 0..<pixels.height {
+        for byte in 0..<pixels.width * 4 {
+          let value = pixels.start.load(fromByteOffset: row * pixels.stride + byte, as: UInt8.self)
+          hash = (hash ^ UInt64(value)) &* 0x100_0000_01b3
+        }
+      }
+      text += " \(pixels.width)×\(pixels.height) \(pixels.alpha == .straight ? "straight" : "premultiplied")"
+      text += " \(String(hash, radix: 16))"
+    }
+    text += " in [" + short(image.rect) + "] \(image.sampling == .nearest ? "nearest" : "bilinear")"
+    if image.opacity != 1 { text += " opacity \(short(image.opacity))" }
+  }
+
+  private func describeGradient(_ index: Int) -> String {
+    guard index >= 0, index < gradients.count else { return "(no gradient)" }
+    let gradient = gradients[index]
+    var text =
+      switch gradient.geometry {
+      case .linear(let from, let to): "(linear \(short(from)) to \(short(to))"
+      case .radial(let center, let radius): "(radial \(short(center)) radius \(short(radius))"
+      }
+    for index in range(gradient.stops, stops.count) {
+      text += ", \(short(stops[index].offset)) \(hexadecimal(stops[index].color))"
+    }
+    return text + ")"
   }
 
   private func describe(_ slice: PathSlice, into text: inout String) {
@@ -109,6 +154,10 @@ private func short(_ point: Point) -> String { short(point.x) + " " + short(poin
 
 private func short(_ rect: Rect) -> String {
   short(rect.x) + " " + short(rect.y) + " " + short(rect.width) + " " + short(rect.height)
+}
+
+private func short(_ radii: CornerRadii) -> String {
+  short(radii.topLeft) + " " + short(radii.topRight) + " " + short(radii.bottomRight) + " " + short(radii.bottomLeft)
 }
 
 /// Thousandths, rounded half away from zero; beyond 10^12 what Swift prints.

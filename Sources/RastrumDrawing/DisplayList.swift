@@ -6,11 +6,12 @@
 // Units: points, origin top-left, y down. `scale` says how many device pixels a point has; what should be crisp
 //      was put on whole pixels of that scale by layout.
 // Memory: everything sized by data or text lies in Buffers; ask `failed` once when the list is complete.
-// Commands refer to slices of the list's arenas, so a list is a dozen blocks however many shapes it has.
+// Commands refer to slices of the list's arenas, so a list is a dozen blocks however many shapes it has; `reset` keeps
+//      them for the next picture, so that a steady frame allocates none.
 
 public struct DisplayList: ~Copyable {
-  public let size: Size
-  public let scale: Double
+  public private(set) var size: Size
+  public private(set) var scale: Double
   public private(set) var commands = Buffer<Command>()
   /// The arena of outlines.
   public var path = Path()
@@ -22,10 +23,15 @@ public struct DisplayList: ~Copyable {
   public var intervals = Buffer<SIMD2<Float>>()
   /// Dash lengths of strokes.
   public var lengths = Buffer<Double>()
+  /// Colours of gradients.
+  public var stops = Buffer<GradientStop>()
+  public private(set) var gradients = Buffer<Gradient>()
   public private(set) var placements = Buffer<GlyphPlacement>()
   public private(set) var text = Buffer<UInt8>()
   /// The outlines that placements name.
   public private(set) var outlines: [GlyphOutline] = []
+  /// The images that `.image` commands name; the list holds them.
+  public private(set) var bitmaps: [Bitmap] = []
   /// Where each outline, known by its address, is in `outlines`.
   private var registered = IntegerMap()
 
@@ -34,15 +40,41 @@ public struct DisplayList: ~Copyable {
     self.scale = scale
   }
 
+  /// Bytes of an arena that are kept for the next picture at most: the centers of two million symbols.
+  private static var mostKept: Int { 16 << 20 }
+
+  /// Begins another picture in the memory of this one.
+  public mutating func reset(size: Size, scale: Double) {
+    self.size = size
+    self.scale = scale
+    commands.removeAll(keepingAtMost: Self.mostKept)
+    path.removeAll(keepingAtMost: Self.mostKept)
+    rectangles.removeAll(keepingAtMost: Self.mostKept)
+    centers.removeAll(keepingAtMost: Self.mostKept)
+    intervals.removeAll(keepingAtMost: Self.mostKept)
+    lengths.removeAll(keepingAtMost: Self.mostKept)
+    stops.removeAll(keepingAtMost: Self.mostKept)
+    gradients.removeAll(keepingAtMost: Self.mostKept)
+    placements.removeAll(keepingAtMost: Self.mostKept)
+    text.removeAll(keepingAtMost: Self.mostKept)
+    while !outlines.isEmpty { outlines.removeLast() }
+    bitmaps.removeAll(keepingCapacity: true)
+    if registered.failed { registered = IntegerMap() }
+    registered.removeAll()
+  }
+
   /// Memory ran out while the list was made: it is incomplete and must not be painted.
   public var failed: Bool {
     commands.failed || path.failed || rectangles.failed || centers.failed || intervals.failed || lengths.failed
-      || placements.failed
-      || text.failed || registered.failed
+      || placements.failed || stops.failed || gradients.failed || text.failed || registered.failed
   }
 
   public mutating func append(_ shape: Shape, _ paint: Paint, from source: Source) {
     commands.append(Command(shape: shape, paint: paint, source: source))
+  }
+
+  mutating func append(_ gradient: Gradient) {
+    gradients.append(gradient)
   }
 
   public mutating func fill(_ rect: Rect, _ color: Color, from source: Source) {
@@ -57,6 +89,15 @@ public struct DisplayList: ~Copyable {
 
   public mutating func popClip(from source: Source) {
     append(.popClip, .solid(.clear), from: source)
+  }
+
+  /// Paints an image; the list holds it from now on.
+  public mutating func draw(
+    _ bitmap: Bitmap, in rect: Rect, sampling: ImageSampling, opacity: Double = 1, from source: Source
+  ) {
+    bitmaps.append(bitmap)
+    let image = ImageFill(bitmap: bitmaps.count - 1, rect: rect, sampling: sampling, opacity: opacity)
+    append(.image(image), .solid(Color(rgb: 0)), from: source)
   }
 
   public mutating func appendCenter(_ point: Point) {
@@ -118,14 +159,28 @@ public enum Shape: BitwiseCopyable, Sendable {
   /// A line too dense to be drawn segment by segment: what it covers from top to bottom in steps of half a device
   /// pixel, the first of which begins at `x`, drawn with a pen of `width`. In the list's `intervals`.
   case envelope(Slice, x: Double, width: Double)
-  /// Until the matching pop, only what lies inside is painted. Clips nest by intersection.
+  /// An image, which has its own colours: the paint is not used.
+  case image(ImageFill)
+  /// A box with a radius for each corner, blurred with a standard deviation of `sigma` points.
+  case shadow(Rect, CornerRadii, sigma: Double)
+  /// Until the matching pop, only what lies inside is painted. Clips nest by intersection. The sides of this one lie
+  /// on whole pixels: those that do not go to the nearest.
   case pushClip(Rect)
+  /// The same with a radius for each corner; the edge is where it is, and shades pixels that it runs through.
+  case pushRoundedClip(Rect, CornerRadii)
+  /// Closes the clip opened last; one that the group around it did not open stays.
   case popClip
+  /// Until the matching pop, everything is painted as one thing, which then is laid over what was there with the
+  /// opacity 0...1. Clips that are open at the end of a group are closed with it.
+  case pushGroup(opacity: Double)
+  case popGroup
 }
 
 /// What an area is covered with.
 public enum Paint: BitwiseCopyable, Sendable, Equatable {
   case solid(Color)
+  /// In the list's `gradients`. A batch of symbols is one area under it.
+  case gradient(Int)
 }
 
 /// Where a command comes from: a part of the chart, and for marks which data.
@@ -143,7 +198,7 @@ public struct Source: BitwiseCopyable, Sendable, Equatable {
   }
 }
 
-/// The parts of a picture.
+/// The parts of a picture, as rastrum.h numbers them: new ones go to the end.
 public enum Part: Int32, BitwiseCopyable, Sendable, CaseIterable {
   case background, plot, grid, axisLine, tick, tickLabel, axisTitle, mark, directLabel
   case legend, legendSymbol, legendLabel, title, subtitle, other

@@ -65,6 +65,18 @@ public struct Path: ~Copyable {
     points.removeAll()
   }
 
+  /// The same; blocks of more than `most` bytes are given back.
+  public mutating func removeAll(keepingAtMost most: Int) {
+    verbs.removeAll(keepingAtMost: most)
+    points.removeAll(keepingAtMost: most)
+  }
+
+  /// Makes room for so many more.
+  public mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+    verbs.reserve(verbCount)
+    points.reserve(pointCount)
+  }
+
   public mutating func move(to point: Point) {
     verbs.append(.move)
     points.append(point)

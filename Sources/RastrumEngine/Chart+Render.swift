@@ -7,16 +7,36 @@ import RastrumRaster
 
 extension Chart {
   /// Solves the chart for a size in points.
-  public func layout(size: Size, scale: Double) throws(ChartError) -> Layout {
+  public func layout(size: Size, scale: Double, until stop: StopSignal = .never) throws(ChartError) -> Layout {
+    try solution(size: size, scale: scale, until: stop).layout
+  }
+
+  func solution(size: Size, scale: Double, until stop: StopSignal = .never) throws(ChartError) -> Solution {
     try Limits.checkPicture(size, scale: scale)
-    return try LayoutSolver(self, size: size, scale: scale).solved()
+    if !stop.isArmed { return try LayoutSolver(self, size: size, scale: scale, watch: nil).solved() }
+    let watch = StopWatch(stop)
+    for mark in marks { mark.watch(with: watch) }
+    defer { for mark in marks { mark.watch(with: nil) } }
+    return try LayoutSolver(self, size: size, scale: scale, watch: watch).solved()
   }
 
   /// Paints over what the target holds. Width and height are the whole picture in device pixels.
-  public func render(into target: PixelTarget, width: Int, height: Int, scale: Double) throws(ChartError) {
+  ///
+  /// Where it is stopped while the chart is laid out nothing is painted yet; while it paints, the pixels inside the clip
+  /// are left with a part of the picture.
+  public func render(
+    into target: PixelTarget, width: Int, height: Int, scale: Double, options: RenderOptions = RenderOptions()
+  ) throws(ChartError) {
+    try options.check()
+    let stop = options.stopSignal
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
-    let layout = try layout(size: size, scale: scale)
-    if painter.paint(layout.list, into: target) != .ok { throw .outOfMemory }
+    let layout = try layout(size: size, scale: scale, until: stop)
+    defer { keep(layout) }
+    switch painter.paint(layout.list, into: target, threads: options.threads, until: stop) {
+    case .ok: return
+    case .outOfMemory: throw .outOfMemory
+    case .stopped: throw painter.stopReason == .timedOut ? .timedOut : .cancelled
+    }
   }
 
   /// A picture as the bytes of a PNG file. Compression 0 … 9 is zlib's.
@@ -24,8 +44,9 @@ extension Chart {
     width: Int, height: Int, scale: Double, dpi: Double, compression: Int
   ) throws(ChartError) -> PNGBytes {
     let stride = width * 4
-    guard let pixels = calloc(height, stride) else { throw .outOfMemory }
+    guard let pixels = platform_allocate(height * stride) else { throw .outOfMemory }
     defer { free(pixels) }
+    memset(pixels, 0, height * stride)
     let isOpaque = theme.background.alpha == 255
     let target = PixelTarget(
       pixels: pixels, width: width, height: height, stride: stride, format: isOpaque ? .rgba8Opaque : .rgba8Straight)
@@ -37,6 +58,34 @@ extension Chart {
       isOpaque ? 1 : 0, &bytes, &length)
     guard result == CPNG_OK, let bytes else { throw .outOfMemory }
     return PNGBytes(bytes, length)
+  }
+}
+
+/// A file that was made already, and what was asked for.
+public struct KeptFile {
+  public let wish: PNGWish
+  public let file: PNGBytes
+
+  public init(_ wish: PNGWish, _ file: PNGBytes) {
+    self.wish = wish
+    self.file = file
+  }
+}
+
+/// What a host asks of a PNG file.
+public struct PNGWish: Equatable {
+  public var width: Int
+  public var height: Int
+  public var scale: Double
+  public var dpi: Double
+  public var compression: Int
+
+  public init(width: Int, height: Int, scale: Double, dpi: Double, compression: Int) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.dpi = dpi
+    self.compression = compression
   }
 }
 

@@ -39,6 +39,15 @@ extension ExactDecimal {
   }
 }
 
+extension NumberMarks {
+  /// A whole number in raised digits: ⁻¹².
+  public static func superscript(_ value: Int) -> String {
+    var text = NumeralBytes()
+    text.append(superscript: value)
+    return text.string
+  }
+}
+
 /// A short text while it is put together.
 private struct NumeralBytes {
   /// More digits than any Double has on either side of its mark; what lies beyond is not written.

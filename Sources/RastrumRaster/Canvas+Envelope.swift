@@ -30,7 +30,33 @@ private struct Spans {
   let scale: Double
   /// Half the pen's width.
   let rise: Double
+  /// How far the pen reaches beyond its half column.
+  let reach: Double
   let height: Double
+
+  init?(_ intervals: UnsafeBufferPointer<SIMD2<Float>>, x: Double, width: Double, _ scene: Scene) {
+    let pen = width * scene.scale
+    guard pen > 0, pen.isFinite, (x * scene.scale).magnitude < 1e9 else { return nil }
+    self.intervals = intervals
+    first = clampedInteger((x * scene.scale).rounded())
+    scale = scene.scale
+    rise = pen / 2
+    // A pen of 1.5 pixels reaches half a pixel beyond its half column; thinner ones are taken as that wide.
+    reach = min(max(pen / 2 - 0.25, 0.5), scene.visible.width)
+    height = scene.visible.height
+  }
+
+  /// The pixels that it may touch; nil where there are none.
+  var area: PixelRect? {
+    var box = Span.empty
+    for index in intervals.indices { box.formUnion(span(index)) }
+    if box.isEmpty { return nil }
+    let margin = clampedInteger(reach.rounded(.up))
+    let top = clampedInteger(box.top.rounded(.down))
+    return PixelRect(
+      x: first - margin, y: top, width: (intervals.count + 1) / 2 + 2 * margin,
+      height: clampedInteger(box.bottom.rounded(.up)) - top)
+  }
 
   /// Of a half column, cut to the picture.
   func span(_ index: Int) -> Span {
@@ -46,34 +72,27 @@ extension Canvas {
   mutating func fillEnvelope(
     _ intervals: UnsafeBufferPointer<SIMD2<Float>>, x: Double, width: Double, _ scene: Scene
   ) {
-    let pen = width * scene.scale
-    guard pen > 0, pen.isFinite, (x * scene.scale).magnitude < 1e9 else { return }
-    // A pen of 1.5 pixels reaches half a pixel beyond its half column; thinner ones are taken as that wide.
-    let reach = min(max(pen / 2 - 0.25, 0.5), scene.visible.width)
-    let spans = Spans(
-      intervals: intervals, first: clampedInteger((x * scene.scale).rounded()), scale: scene.scale, rise: pen / 2,
-      height: scene.visible.height)
-    var box = Span.empty
-    for index in intervals.indices { box.formUnion(spans.span(index)) }
-    if box.isEmpty { return }
-    let margin = clampedInteger(reach.rounded(.up))
-    let top = clampedInteger(box.top.rounded(.down))
-    let area = PixelRect(
-      x: spans.first - margin, y: top, width: (intervals.count + 1) / 2 + 2 * margin,
-      height: clampedInteger(box.bottom.rounded(.up)) - top)
+    guard let spans = Spans(intervals, x: x, width: width, scene), let area = spans.area else { return }
     var painting = scene.painting
     forEachBlock(of: area.intersection(scene.clip)) { grid in
       for column in grid.area.x..<grid.area.right {
-        addColumn(column, of: spans, reach: reach, to: &grid)
+        addColumn(column, of: spans, to: &grid)
         grid.saturateWhenFull()
       }
       grid.sweep(.nonzero, into: &painting)
     }
   }
+
+  /// The pixels of the scene's clip that an envelope may touch.
+  static func envelopeArea(
+    _ intervals: UnsafeBufferPointer<SIMD2<Float>>, x: Double, width: Double, _ scene: Scene
+  ) -> PixelRect? {
+    Spans(intervals, x: x, width: width, scene)?.area?.intersection(scene.clip)
+  }
 }
 
 @inline(never)
-private func addColumn(_ column: Int, of spans: Spans, reach: Double, to grid: inout CoverageGrid) {
+private func addColumn(_ column: Int, of spans: Spans, to grid: inout CoverageGrid) {
   let left = Double(column)
   let own = 2 * (column - spans.first)
   var union = spans.span(own)
@@ -82,7 +101,7 @@ private func addColumn(_ column: Int, of spans: Spans, reach: Double, to grid: i
   // The halves beside the column, outwards: each reaches in half a pixel less than the one before.
   for side in [-1, 1] {
     var covered = union
-    var inward = reach
+    var inward = spans.reach
     var index = side < 0 ? own - 1 : own + 2
     while inward > 0 {
       let width = min(inward, 1)

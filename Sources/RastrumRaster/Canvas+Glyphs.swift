@@ -64,22 +64,59 @@ extension Canvas {
     while y < clip.bottom {
       let band = PixelRect(x: clip.x, y: y, width: clip.width, height: min(rows, clip.bottom - y))
       if !plane.cover(band) { return }
-      for index in range {
+      knownGlyphs.begin(outlines: list.outlines.count)
+      for index in range where !shouldStop() {
         guard case .glyphs(let run) = list.commands[index].shape, let turn = Self.turn(run, scene.scale) else {
           continue
         }
-        for placement in list.placements.part(run.glyphs) {
-          guard let place = GlyphPlace(placement, run, turn, list.outlines, scene.scale) else { continue }
-          guard let stamp = densities.find(place.key) ?? makeDensities(place, list.outlines) else { continue }
-          guard let first = densities.mask(stamp) else { continue }
-          plane.add(
-            first, width: Int(stamp.stride), height: Int(stamp.height), x: place.x + Int(stamp.dx),
-            y: place.y + Int(stamp.dy))
-        }
+        knownGlyphs.turn(to: run.size, turn)
+        add(list.placements.part(run.glyphs), run, turn, list.outlines, scene.scale)
       }
       plane.resolve(into: scene.painting)
       y += rows
     }
+  }
+
+  /// Adds the glyphs of a run to the density plane.
+  @inline(never)
+  private mutating func add(
+    _ placements: UnsafeBufferPointer<GlyphPlacement>, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline],
+    _ scale: Double
+  ) {
+    let origin = SIMD2(run.origin.x, run.origin.y)
+    let count = outlines.count
+    // In quarters of a pixel.
+    let factor = SIMD2(repeating: scale * 4)
+    let low = SIMD2(repeating: -1e9)
+    let high = SIMD2(repeating: 1e9)
+    let shift = SIMD2(repeating: wholeShift)
+    for placement in placements where placement.outline >= 0 && placement.outline < count {
+      let offset = turn.apply(placement.offset)
+      var place = (origin + SIMD2(offset.x, offset.y)) * factor
+      place.replace(with: low, where: .!(place .> low))
+      place.replace(with: high, where: place .> high)
+      let whole = unsafeBitCast(place + shift, to: SIMD4<Int32>.self)
+      let (column, row) = (Int(whole[0]), Int(whole[2]))
+      let slot = placement.outline << 4 | (row & 3) << 2 | (column & 3)
+      guard let glyph = knownGlyphs.find(slot) ?? learn(slot, placement, run, turn, outlines, scale) else { continue }
+      guard glyph.height > 0, let lanes = densities.lanes.base else { continue }
+      plane.add(
+        lanes + Int(glyph.start), width: Int(glyph.width), height: Int(glyph.height),
+        x: column >> 2 &+ Int(glyph.dx), y: row >> 2 &+ Int(glyph.dy))
+    }
+  }
+
+  /// Finds or makes the densities of a glyph. Nil where memory is out or the place is no number.
+  @inline(never)
+  private mutating func learn(
+    _ slot: Int, _ placement: GlyphPlacement, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline], _ scale: Double
+  ) -> GlyphTable.Entry? {
+    guard let place = GlyphPlace(placement, run, turn, outlines, scale) else { return nil }
+    let generation = densities.generation
+    let stamp = densities.find(place.key) ?? makeDensities(place, outlines)
+    // What was known lay in the cache that has just begun again.
+    if densities.generation != generation { knownGlyphs.forget() }
+    return knownGlyphs.keep(stamp, slot)
   }
 
   /// All glyphs of a run as one shape.
@@ -146,6 +183,8 @@ extension Canvas {
     glyph.walk(visible: Rect(x: 0, y: 0, width: Double(2 * center), height: Double(2 * center)), on: &grid)
     var sink = MaskSink(lanes: lanes, stride: area.width, area: area)
     grid.sweep(.nonzero, into: &sink)
+    // Half a mask is not kept.
+    if grid.stopReason != nil { return nil }
     return PixelRect(x: area.x - center, y: area.y - center, width: area.width, height: area.height)
   }
 }
@@ -179,7 +218,7 @@ private struct GlyphPlace {
 }
 
 /// The directions of text whose glyphs are worth keeping.
-private enum Turn: UInt8 {
+enum Turn: UInt8 {
   case level, climbing, falling, upsideDown
 
   init?(_ direction: Point) {

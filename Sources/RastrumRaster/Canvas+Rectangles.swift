@@ -50,7 +50,7 @@ private struct Bar {
 
 extension Canvas {
   mutating func fill(_ rects: UnsafeBufferPointer<Rect>, _ scene: Scene) {
-    let area = Self.box(of: rects, scene)
+    let area = Self.box(of: rects, scale: scene.scale, in: scene.clip)
     if area.isEmpty { return }
     if Self.canPaintEach(rects, scene) {
       for rect in rects {
@@ -76,8 +76,8 @@ extension Canvas {
     }
   }
 
-  /// The pixels that the batch may touch. Numbers that are not finite are left out here and skipped later.
-  private static func box(of rects: UnsafeBufferPointer<Rect>, _ scene: Scene) -> PixelRect {
+  /// The pixels of `clip` that the batch may touch. Numbers that are not finite are left out here and skipped later.
+  static func box(of rects: UnsafeBufferPointer<Rect>, scale: Double, in clip: PixelRect) -> PixelRect {
     var low = Point(x: 1e300, y: 1e300)
     var high = Point(x: -1e300, y: -1e300)
     for rect in rects {
@@ -89,10 +89,9 @@ extension Canvas {
       high.y = bottom > high.y ? bottom : high.y
     }
     if low.x > high.x || low.y > high.y { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    let scale = scene.scale
     return Extent(
       low: Point(x: low.x * scale, y: low.y * scale), high: Point(x: high.x * scale, y: high.y * scale)
-    ).pixels(in: scene.clip) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+    ).pixels(in: clip) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// True where painting the rectangles one by one gives the batch: opaque ones on whole pixels, and ones that follow

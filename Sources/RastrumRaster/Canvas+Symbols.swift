@@ -8,6 +8,8 @@ import RastrumDrawing
 
 extension Canvas {
   private static let mostExact = 256
+  /// Symbols between two questions whether to go on.
+  private static let batch = 4096
 
   mutating func paint(
     _ symbol: Symbol, size: Double, edge width: Double?, at centers: UnsafeBufferPointer<SIMD2<Float>>, _ scene: Scene
@@ -21,7 +23,9 @@ extension Canvas {
     path.removeAll()
     path.add(symbol, center: .zero, size: size)
     let pen = width.map { Stroke(width: $0, join: symbol.edgeJoin) }
-    if centers.count > Self.mostExact && stamp(path, pen, at: centers, scene) { return }
+    let key = SymbolKey(
+      symbol: symbol, size: size, edge: width ?? 0, scale: scene.scale, alpha: scene.painting.brush.alpha)
+    if centers.count > Self.mostExact && stamp(key, path, pen, at: centers, scene) { return }
     for center in centers {
       let place = Point(x: Double(center.x) * scene.scale, y: Double(center.y) * scene.scale)
       let outline = path.outline(at: place, scene.scale, visible: scene.visible)
@@ -35,44 +39,33 @@ extension Canvas {
 
   /// Paints all symbols through the density plane. False where a stamp would be too large.
   private mutating func stamp(
-    _ path: borrowing Path, _ pen: Stroke?, at centers: UnsafeBufferPointer<SIMD2<Float>>, _ scene: Scene
+    _ key: SymbolKey, _ path: borrowing Path, _ pen: Stroke?, at centers: UnsafeBufferPointer<SIMD2<Float>>,
+    _ scene: Scene
   ) -> Bool {
     let atOrigin = path.outline(at: .zero, scene.scale, visible: scene.visible)
     guard var box = atOrigin.box else { return true }
     if let pen { box = box.outset(by: pen.width * scene.scale * 1.5) }
-    guard box.high.x < 1e4, symbolStamps.begin(box) else { return false }
+    guard box.high.x < 1e4, symbolStamps.begin(key, box) else { return false }
     let brush = scene.painting.brush
     let painting = SolidPainting(surface: scene.painting.surface, brush: brush.opaque)
-    let phases = Double(SymbolStamps.phases)
-    let scale = scene.scale * phases
-    let stepX = Double(symbolStamps.dx) * phases
-    let stepY = Double(symbolStamps.dy) * phases
-    // What a stamp of the outermost center can reach, in eighths of a pixel.
-    let low = Point(x: -1e9, y: -1e9)
-    let high = Point(x: 1e9, y: 1e9)
     forEachPlane(of: scene.clip) { canvas in
-      for center in centers {
-        let x = Double(center.x) * scale + stepX
-        let y = Double(center.y) * scale + stepY
-        if !(x > low.x && x < high.x && y > low.y && y < high.y) { continue }
-        let column = wholeNumber(x)
-        let row = wholeNumber(y)
-        let phase = (row & 7) << 3 | (column & 7)
-        guard let stamp = canvas.symbolStamps.stamp(phase) ?? canvas.makeStamp(phase, path, pen, brush, scene.scale)
-        else { return }
-        canvas.plane.add(
-          stamp, width: canvas.symbolStamps.width, height: canvas.symbolStamps.height, x: column >> 3, y: row >> 3)
+      var next = 0
+      while next < centers.count, !canvas.shouldStop() {
+        let batch = UnsafeBufferPointer(rebasing: centers[..<min(next + Self.batch, centers.count)])
+        let end = canvas.plane.add(batch, from: next, canvas.symbolStamps, scale: scene.scale)
+        next = end.next
+        if next < batch.count && !canvas.makeStamp(end.phase, path, pen, brush, scene.scale) { break }
       }
       canvas.plane.resolve(into: painting)
     }
     return true
   }
 
-  /// Paints a symbol's coverage for one phase and keeps its densities.
+  /// Paints a symbol's coverage for one phase and keeps its densities. False where memory is out.
   @inline(never)
   private mutating func makeStamp(
     _ phase: Int, _ path: borrowing Path, _ pen: Stroke?, _ brush: SolidBrush, _ scale: Double
-  ) -> UnsafePointer<UInt16>? {
+  ) -> Bool {
     let width = symbolStamps.width
     let height = symbolStamps.height
     // Positive coordinates: the grid begins at the picture's corner.
@@ -82,7 +75,7 @@ extension Canvas {
     let place = Point(x: Double(center) + Double(phase & 7) / 8, y: Double(center) + Double(phase >> 3) / 8)
     mask.removeAll()
     mask.append(repeating: 0, count: width * height)
-    guard let lanes = mask.base, grid.cover(area) else { return nil }
+    guard let lanes = mask.base, !mask.failed, grid.cover(area) else { return false }
     let outline = path.outline(at: place, scale, visible: visible)
     if let pen {
       var sink = Stroker(
@@ -96,8 +89,10 @@ extension Canvas {
     }
     var sink = MaskSink(lanes: lanes, stride: width, area: area)
     grid.sweep(.nonzero, into: &sink)
+    // Half a stamp is not kept.
+    if grid.stopReason != nil { return false }
     symbolStamps.make(phase, from: lanes, alpha: brush.alpha)
-    return symbolStamps.stamp(phase)
+    return true
   }
 }
 

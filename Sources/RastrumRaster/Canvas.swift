@@ -7,14 +7,27 @@ struct Canvas: ~Copyable {
   /// Glyphs as masks, and as densities.
   var stamps = StampCache<Int32>()
   var densities = StampCache<UInt16>()
+  var knownGlyphs = GlyphTable()
   var plane = DensityPlane()
   var symbolStamps = SymbolStamps()
+  var images = ImageScratch()
   /// The outline of a batch's symbol.
   var symbolPath = Path()
   /// The coverage of one stamp while it is made.
   var mask = Buffer<Int32>()
-  /// The clips that are open, each already cut by those around it, in the picture's device pixels.
-  private var clips = Buffer<PixelRect>()
+  /// Why the last painting was stopped.
+  private(set) var stopReason: StopReason?
+  /// The clips that are open, each already cut by those around it in its group, and the corners of their outlines.
+  var clips = Buffer<Clip>()
+  var corners = Buffer<Point>()
+  /// The groups that are open, and the pixels of theirs.
+  var groups = Buffer<Group>()
+  var layers = Buffer<UInt32>()
+  /// A group would have taken more than layers may.
+  var isOverLimit = false
+  /// The gradient that is painted.
+  var segments = Buffer<GradientSegment>()
+  var blur = BlurredBox()
 
   /// Cells of the grid at most: 4 MB. Larger shapes are painted block by block.
   private static let mostCells = 1 << 20
@@ -27,10 +40,12 @@ struct Canvas: ~Copyable {
 
   init() {}
 
-  mutating func paint(_ list: borrowing DisplayList, into target: PixelTarget) -> PaintResult {
+  mutating func paint(
+    _ list: borrowing DisplayList, into target: PixelTarget, until stop: StopSignal
+  ) -> PaintResult {
     if list.failed { return .outOfMemory }
     // Memory may be there again.
-    if grid.failed || clips.failed || isScratchFailed { self = Canvas() }
+    if grid.failed || isScratchFailed { self = Canvas() }
     let scale = list.scale
     guard scale > 0, scale <= Self.largestScale else { return .ok }
     let picture = PixelRect(
@@ -38,18 +53,22 @@ struct Canvas: ~Copyable {
       height: clampedInteger((list.size.height * scale).rounded(.up))
     ).bounded(by: Self.largestSide)
     let surface = Surface(target, picture: picture)
-    clips.removeAll()
-    clips.append(surface.bounds)
+    beginClips(surface.bounds)
+    if clips.failed { return .outOfMemory }
+    stopReason = nil
+    grid.begin(until: stop)
+    defer { grid.begin(until: .never) }
     var index = 0
     var batchEnd = 0
     while index < list.commands.count {
+      if shouldStop() { break }
       let command = list.commands[index]
       if case .glyphs = command.shape, index >= batchEnd {
         let batch = glyphBatch(from: index, of: list)
         batchEnd = batch.end
-        if batch.isMany {
-          if let scene = scene(of: command, list, picture, surface) {
-            paintGlyphs(index..<batchEnd, of: list, scene)
+        if batch.isMany, !isClippedRound {
+          if case .solid(let color) = command.paint {
+            paintGlyphs(index..<batchEnd, of: list, scene(color, list, picture, top(over: surface)))
           }
           index = batchEnd
           continue
@@ -58,33 +77,44 @@ struct Canvas: ~Copyable {
       index += 1
       switch command.shape {
       case .pushClip(let rect): pushClip(rect, scale: scale)
-      case .popClip: if clips.count > 1 { clips.removeLast() }
+      case .pushRoundedClip(let rect, let radii): pushClip(rect, radii, scale: scale, picture: picture)
+      case .popClip: popClip()
+      case .pushGroup(let opacity): pushGroup(opacity)
+      case .popGroup: popGroup(over: surface)
       default: paint(command, of: list, picture: picture, onto: surface)
       }
     }
-    return grid.failed || clips.failed || isScratchFailed ? .outOfMemory : .ok
+    while !groups.isEmpty { popGroup(over: surface) }
+    if grid.failed || isScratchFailed || isOverLimit { return .outOfMemory }
+    stopReason = grid.stopReason
+    return stopReason == nil ? .ok : .stopped
   }
+
+  /// Asks whether to go on: between commands, and inside of those that take long.
+  @inline(__always)
+  mutating func shouldStop() -> Bool { grid.shouldStop() }
 
   private var isScratchFailed: Bool {
-    stamps.failed || densities.failed || plane.failed || symbolStamps.failed || mask.failed
-      || symbolPath.failed
-  }
-
-  /// Clips lie on whole pixels: an edge between two goes to the nearer one.
-  private mutating func pushClip(_ rect: Rect, scale: Double) {
-    let left = clampedInteger((rect.minX * scale + 0.5).rounded(.down))
-    let top = clampedInteger((rect.minY * scale + 0.5).rounded(.down))
-    let right = clampedInteger((rect.maxX * scale + 0.5).rounded(.down))
-    let bottom = clampedInteger((rect.maxY * scale + 0.5).rounded(.down))
-    let clip = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-    clips.append(clips[clips.count - 1].intersection(clip))
+    stamps.failed || densities.failed || knownGlyphs.failed || plane.failed || symbolStamps.failed || mask.failed
+      || symbolPath.failed || areLayersFailed || segments.failed || blur.failed || images.failed
   }
 
   private mutating func paint(
     _ command: Command, of list: borrowing DisplayList, picture: PixelRect, onto surface: Surface
   ) {
-    guard let scene = scene(of: command, list, picture, surface) else { return }
-    switch command.shape {
+    if clips[clips.count - 1].rect.isEmpty { return }
+    if case .solid(let color) = command.paint {
+      if color.alpha == 0 { return }
+      let scene = scene(color, list, picture, top(over: surface))
+      if !isClippedRound || isInsideClip(command.shape, of: list, scene, picture) {
+        return paint(command.shape, of: list, scene)
+      }
+    }
+    paintThroughLayer(command, of: list, picture: picture, onto: surface)
+  }
+
+  mutating func paint(_ shape: Shape, of list: borrowing DisplayList, _ scene: Scene) {
+    switch shape {
     case .fill(let slice, let rule):
       fill(list.path.outline(slice, scene), rule, scene)
     case .stroke(let slice, let stroke):
@@ -99,18 +129,22 @@ struct Canvas: ~Copyable {
       paint(run, of: list, scene)
     case .envelope(let slice, let x, let width):
       fillEnvelope(list.intervals.part(slice), x: x, width: width, scene)
-    case .pushClip, .popClip: break
+    case .image(let image):
+      guard image.bitmap >= 0, image.bitmap < list.bitmaps.count else { return }
+      paint(
+        image, list.bitmaps[image.bitmap], scale: scene.scale, clip: scene.clip, onto: scene.painting.surface)
+    case .shadow(let rect, let radii, let sigma):
+      fillShadow(rect, radii, sigma: sigma, scene)
+    case .pushClip, .pushRoundedClip, .popClip, .pushGroup, .popGroup: break
     }
   }
 
-  /// What a command is painted with; nil where nothing of it can be seen.
+  /// What a command of one colour is painted with.
   private func scene(
-    of command: Command, _ list: borrowing DisplayList, _ picture: PixelRect, _ surface: Surface
-  ) -> Scene? {
-    let clip = clips[clips.count - 1]
-    guard case .solid(let color) = command.paint, color.alpha > 0, !clip.isEmpty else { return nil }
-    return Scene(
-      scale: list.scale, clip: clip,
+    _ color: Color, _ list: borrowing DisplayList, _ picture: PixelRect, _ surface: Surface
+  ) -> Scene {
+    Scene(
+      scale: list.scale, clip: clips[clips.count - 1].rect,
       visible: Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)),
       painting: SolidPainting(surface: surface, brush: SolidBrush(color, format: surface.format)))
   }

@@ -49,12 +49,17 @@ struct CoverageGrid: ~Copyable {
   private var march: EdgeMarch?
   /// Edges since the loads were looked at.
   private var edgeCount = 0
+  /// The vertices of a dash that the Dasher holds back.
+  var dash = Buffer<Point>()
+  /// What may end the painting early: edges that come after it are dropped.
+  private var stop = StopSignal.never
+  private(set) var stopReason: StopReason?
   /// A strip holds so many edges that a sum could come near its end.
   var isFull = false
 
   init() {}
 
-  var failed: Bool { cells.failed || flags.failed || loads.failed }
+  var failed: Bool { cells.failed || flags.failed || loads.failed || dash.failed }
   var strips: Int { (area.width + Self.lanes - 1) / Self.lanes }
   /// Cells from one strip to the next.
   var stripStride: Int { (area.height + Self.rowsAbove + Self.rowsBelow) * Self.lanes }
@@ -104,10 +109,28 @@ struct CoverageGrid: ~Copyable {
     if edgeCount >= Self.batch { checkLoads() }
   }
 
+  /// Sets what may end the painting.
+  mutating func begin(until stop: StopSignal) {
+    self.stop = stop
+    stopReason = nil
+  }
+
+  /// Asks whether to go on: every batch of edges.
+  @inline(__always)
+  mutating func shouldStop() -> Bool { stop.isArmed && askStop() }
+
+  @inline(never)
+  private mutating func askStop() -> Bool {
+    if stopReason == nil { stopReason = stop.reason() }
+    return stopReason != nil
+  }
+
   /// Notes whether a strip came near to its end.
   @inline(never)
   private mutating func checkLoads() {
     edgeCount = 0
+    // What comes after a stop is dropped.
+    if shouldStop() { march = nil }
     guard let loads = loads.base else { return }
     for strip in 0..<strips where loads[strip] > Self.mostLayers { isFull = true }
   }
@@ -121,6 +144,7 @@ struct CoverageGrid: ~Copyable {
   /// Lets `body` add rectangles, a batch at a time.
   @inline(__always)
   mutating func addRectangles(_ body: (inout EdgeMarch) -> Void) {
+    if shouldStop() { return }
     guard var march else { return }
     body(&march)
     checkLoads()

@@ -3,6 +3,9 @@
 // A dash runs on across vertices, and the pattern runs on across the gaps of a path. Where a line cannot be seen the
 // pattern is advanced by arithmetic, so a line of 1e12 pixels costs no more dashes than its visible part has. After
 // `most` dashes the rest of the path is solid.
+//
+// A dash that a subpath begins with is held back until it is known whether the subpath is closed: then the last dash
+// runs on into it, and the start has a corner like any other. Past `mostHeld` vertices it is drawn as it is.
 
 import RastrumDrawing
 
@@ -58,8 +61,11 @@ struct Dasher: LineSink {
   private var left = 0.0
   private var isDrawing = false
   private var dashCount = 0
+  /// The end of the dash that the subpath begins with is still to come; its vertices are in the grid's `dash`.
+  private var isHolding = false
 
   private static let most = 1 << 18
+  private static let mostHeld = 1 << 16
 
   init(_ stroker: Stroker, _ pattern: DashPattern, visible: Rect) {
     self.stroker = stroker
@@ -73,16 +79,60 @@ struct Dasher: LineSink {
     origin = point
     current = point
     isDrawing = false
+    isHolding = index & 1 == 0
+    grid.dash.truncate(to: 0)
   }
 
   mutating func end(on grid: inout CoverageGrid) {
-    if isDrawing { stroker.end(on: &grid) }
-    isDrawing = false
+    endDash(on: &grid)
+    if grid.dash.isEmpty { return }
+    drawHeld(on: &grid)
+    stroker.end(on: &grid)
   }
 
   mutating func close(on grid: inout CoverageGrid) {
     line(to: origin, on: &grid)
-    end(on: &grid)
+    if !isDrawing || grid.dash.isEmpty { return end(on: &grid) }
+    isDrawing = false
+    if isHolding {
+      // One dash all around.
+      isHolding = false
+      drawHeld(on: &grid)
+      return stroker.close(on: &grid)
+    }
+    for index in 1..<grid.dash.count { stroker.line(to: grid.dash[index], on: &grid) }
+    grid.dash.truncate(to: 0)
+    stroker.end(on: &grid)
+  }
+
+  private mutating func beginDash(_ point: Point, on grid: inout CoverageGrid) {
+    isDrawing = true
+    // Only the one that begins where the subpath does.
+    isHolding = isHolding && grid.dash.isEmpty && point == origin
+    if isHolding { grid.dash.append(point) }
+    if grid.dash.isEmpty { isHolding = false }
+    if !isHolding { stroker.begin(point, on: &grid) }
+  }
+
+  private mutating func extendDash(to point: Point, on grid: inout CoverageGrid) {
+    if !isHolding { return stroker.line(to: point, on: &grid) }
+    grid.dash.append(point)
+    if grid.dash.count < Self.mostHeld && !grid.dash.failed { return }
+    isHolding = false
+    drawHeld(on: &grid)
+  }
+
+  private mutating func endDash(on grid: inout CoverageGrid) {
+    if isDrawing && !isHolding { stroker.end(on: &grid) }
+    isDrawing = false
+    isHolding = false
+  }
+
+  /// Draws what was held back, and leaves it open.
+  private mutating func drawHeld(on grid: inout CoverageGrid) {
+    stroker.begin(grid.dash[0], on: &grid)
+    for index in 1..<grid.dash.count { stroker.line(to: grid.dash[index], on: &grid) }
+    grid.dash.truncate(to: 0)
   }
 
   mutating func line(to point: Point, on grid: inout CoverageGrid) {
@@ -94,7 +144,7 @@ struct Dasher: LineSink {
     if !(length > 0) { return }
     let seen = visible.part(from: from, to: point)
     guard length.isFinite, let seen else {
-      end(on: &grid)
+      endDash(on: &grid)
       return advance(by: length)
     }
     func at(_ position: Double) -> Point {
@@ -103,29 +153,28 @@ struct Dasher: LineSink {
     var position = seen.enter * length
     let stop = seen.leave >= 1 ? length : seen.leave * length
     if position > 0 {
-      end(on: &grid)
+      endDash(on: &grid)
       advance(by: position)
     }
     while true {
       if index & 1 == 0 && !isDrawing {
-        stroker.begin(at(position), on: &grid)
-        isDrawing = true
+        beginDash(at(position), on: &grid)
       }
       if position + left > stop || dashCount > Self.most {
-        if isDrawing { stroker.line(to: at(stop), on: &grid) }
+        if isDrawing { extendDash(to: at(stop), on: &grid) }
         left -= stop - position
         break
       }
       position += left
       if isDrawing {
-        stroker.line(to: at(position), on: &grid)
-        end(on: &grid)
+        extendDash(to: at(position), on: &grid)
+        endDash(on: &grid)
         dashCount += 1
       }
       turn()
     }
     if stop < length {
-      end(on: &grid)
+      endDash(on: &grid)
       advance(by: length - stop)
     }
   }

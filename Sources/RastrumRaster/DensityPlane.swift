@@ -77,8 +77,7 @@ struct DensityPlane: ~Copyable {
     var to = UnsafeMutableRawPointer(base + ((first &- area.y) &* stride &+ column))
     if width == 8 {
       for _ in first..<end {
-        let sum = saturatingSum(to.loadUnaligned(as: SIMD8<UInt16>.self), from.loadUnaligned(as: SIMD8<UInt16>.self))
-        to.storeBytes(of: sum, as: SIMD8<UInt16>.self)
+        addRow(from, to)
         from += 16
         to += stride << 1
       }
@@ -87,15 +86,75 @@ struct DensityPlane: ~Copyable {
     for _ in first..<end {
       var offset = 0
       while offset < width << 1 {
-        let sum = saturatingSum(
-          to.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt16>.self),
-          from.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt16>.self))
-        to.storeBytes(of: sum, toByteOffset: offset, as: SIMD8<UInt16>.self)
+        addRow(from + offset, to + offset)
         offset &+= 16
       }
       from += width << 1
       to += stride << 1
     }
+  }
+
+  /// Adds the stamps of a batch's centers from `first` on, until one is not made yet: where it ended, and that stamp's
+  /// phase. One loop, so that all it needs stays in registers: 55 instructions a circle of radius 3, with a call for
+  /// each 122.
+  @inline(never)
+  mutating func add(
+    _ centers: UnsafeBufferPointer<SIMD2<Float>>, from first: Int, _ stamps: borrowing SymbolStamps, scale: Double
+  ) -> (next: Int, phase: Int) {
+    guard let base = cells.base, let densities = stamps.first, let made = stamps.made else {
+      return (centers.count, 0)
+    }
+    let (width, height) = (stamps.width, stamps.height)
+    let size = width &* height
+    let phases = Double(SymbolStamps.phases)
+    let factor = SIMD2(repeating: scale * phases)
+    let step = SIMD2(Double(stamps.dx), Double(stamps.dy)) * phases
+    // Far outside any picture, in eighths of a pixel.
+    let low = SIMD2(repeating: -1e9)
+    let high = SIMD2(repeating: 1e9)
+    let shift = SIMD2(repeating: wholeShift)
+    // Stamps of eight columns that lie in all rows of the plane, and not beside it.
+    let leftmost = area.x &- width &+ 1
+    let columns = UInt(bitPattern: width == 8 ? area.width &+ width &- 1 : 0)
+    let rows = UInt(bitPattern: Swift.max(0, area.height &- height &+ 1))
+    let top = area.y
+    let offset = Self.widest &- area.x
+    let stride = self.stride
+    for index in first..<centers.count {
+      var place = SIMD2<Double>(centers[index]) * factor + step
+      place.replace(with: low, where: .!(place .> low))
+      place.replace(with: high, where: place .> high)
+      let whole = unsafeBitCast(place + shift, to: SIMD4<Int32>.self)
+      let column = Int(whole[0])
+      let row = Int(whole[2])
+      let phase = (row & 7) << 3 | (column & 7)
+      if !made[phase] { return (index, phase) }
+      let x = column >> 3
+      let y = row >> 3
+      var from = UnsafeRawPointer(densities + phase &* size)
+      if UInt(bitPattern: x &- leftmost) >= columns || UInt(bitPattern: y &- top) >= rows {
+        add(from.assumingMemoryBound(to: UInt16.self), width: width, height: height, x: x, y: y)
+        continue
+      }
+      var to = UnsafeMutableRawPointer(base + ((y &- top) &* stride &+ x &+ offset))
+      var left = height
+      while left >= 2 {
+        let next = to + (stride << 1)
+        addRow(from, to)
+        addRow(from + 16, next)
+        from += 32
+        to = next + (stride << 1)
+        left &-= 2
+      }
+      if left > 0 { addRow(from, to) }
+    }
+    return (centers.count, 0)
+  }
+
+  @inline(__always)
+  private func addRow(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer) {
+    let sum = saturatingSum(to.loadUnaligned(as: SIMD8<UInt16>.self), from.loadUnaligned(as: SIMD8<UInt16>.self))
+    to.storeBytes(of: sum, as: SIMD8<UInt16>.self)
   }
 
   /// Paints what was added and empties the plane. The brush is the colour without its alpha.

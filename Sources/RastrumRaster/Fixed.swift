@@ -9,6 +9,9 @@ let pixelUnit = 1_048_576.0
 
 private let roundingShift = 6_755_399_441_055_744.0
 
+/// What `wholeNumber` adds, for vectors.
+var wholeShift: Double { 6_755_399_441_055_744.0 }
+
 /// The area nearest to `share` pixels; wraps beyond ±2,047.
 @inline(__always)
 func fixedArea(_ share: Double) -> Int32 {

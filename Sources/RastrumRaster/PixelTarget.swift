@@ -109,6 +109,14 @@ public struct PixelTarget {
     self.originX = originX
     self.originY = originY
   }
+
+  /// The rows of the target that its clip shows.
+  var rowsToPaint: Range<Int> {
+    let limit = 1 << 28
+    let shown = clip.bounded(by: limit)
+      .intersection(PixelRect(x: 0, y: 0, width: width, height: height).bounded(by: limit))
+    return shown.y..<shown.y + max(0, shown.height)
+  }
 }
 
 /// How a painting ended.
@@ -116,4 +124,6 @@ public enum PaintResult: Int32, BitwiseCopyable, Sendable {
   case ok
   /// Memory ran out on the way: the pixels hold an incomplete picture.
   case outOfMemory
+  /// The stop signal ended it: the pixels hold an incomplete picture.
+  case stopped
 }

@@ -49,6 +49,8 @@ struct StampCache<Lane: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
   private var table = Buffer<Stamp>()
   private(set) var lanes = Buffer<Lane>()
   private var count = 0
+  /// Another number when the masks that were there are gone.
+  private(set) var generation = 0
 
   /// Places of the table, a power of two; at most half are used.
   private static var places: Int { 4096 }
@@ -92,6 +94,7 @@ struct StampCache<Lane: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
   private mutating func clear() {
     lanes.removeAll()
     count = 0
+    generation &+= 1
     for place in 0..<table.count { table[place] = .free }
   }
 

@@ -26,6 +26,16 @@ struct Surface {
     bounds = visible.intersection(picture)
   }
 
+  /// Pixels of the painter's own, for the part `area` of the picture.
+  init(layer: UnsafeMutablePointer<UInt32>, area: PixelRect, startsWithBlue: Bool) {
+    base = UnsafeMutableRawPointer(layer)
+    stride = area.width << 2
+    format = startsWithBlue ? .bgra8Premultiplied : .rgba8Premultiplied
+    bounds = area
+    originX = area.x
+    originY = area.y
+  }
+
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
     base + ((y &- originY) &* stride &+ ((x &- originX) << 2))

@@ -1,6 +1,17 @@
-// Densities of one symbol at 8 × 8 places within a pixel, made when they are needed.
+// Densities of one symbol at 8 × 8 places within a pixel, made when they are needed and kept until another symbol is:
+// those of a frame are there in the next.
 
 import RastrumDrawing
+
+/// What the densities of a symbol depend on.
+struct SymbolKey: BitwiseCopyable, Equatable {
+  var symbol: Symbol
+  var size: Double
+  /// Of the pen; 0 for a filled symbol.
+  var edge: Double
+  var scale: Double
+  var alpha: Int
+}
 
 struct SymbolStamps: ~Copyable {
   /// Places of the center within a pixel, across and down.
@@ -13,14 +24,17 @@ struct SymbolStamps: ~Copyable {
   private(set) var dy = 0
   private var densities = Buffer<UInt16>()
   private var isMade = Buffer<Bool>()
+  private var key: SymbolKey?
 
   init() {}
 
   var failed: Bool { densities.failed || isMade.failed }
 
-  /// Forgets all stamps; `box` holds the symbol around (0, 0), in device pixels. False where it is too large or there
-  /// is no memory.
-  mutating func begin(_ box: Extent) -> Bool {
+  /// Turns to a symbol; `box` holds it around (0, 0), in device pixels. False where it is too large or there is no
+  /// memory.
+  mutating func begin(_ key: SymbolKey, _ box: Extent) -> Bool {
+    if self.key == key { return !failed }
+    self.key = nil
     let whole = box.pixels
     dx = whole.x
     dy = whole.y
@@ -32,15 +46,14 @@ struct SymbolStamps: ~Copyable {
     isMade.removeAll()
     densities.append(repeating: 0, count: width * height * Self.phases * Self.phases)
     isMade.append(repeating: false, count: Self.phases * Self.phases)
-    return !failed
+    if failed { return false }
+    self.key = key
+    return true
   }
 
-  /// The stamp of a phase; nil until it is made.
-  @inline(__always)
-  func stamp(_ phase: Int) -> UnsafePointer<UInt16>? {
-    guard let base = densities.base, let made = isMade.base, made[phase] else { return nil }
-    return UnsafePointer(base + phase &* (width &* height))
-  }
+  /// The stamps, one after the other, and which of them are made.
+  var first: UnsafePointer<UInt16>? { densities.base.map { UnsafePointer($0) } }
+  var made: UnsafePointer<Bool>? { isMade.base.map { UnsafePointer($0) } }
 
   /// Turns the coverages that `mask` holds, 0...255, into the stamp of a phase.
   mutating func make(_ phase: Int, from mask: UnsafePointer<Int32>, alpha: Int) {

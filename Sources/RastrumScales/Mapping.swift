@@ -11,14 +11,31 @@
 public struct Mapping: BitwiseCopyable, Sendable {
   /// What Int64 values are counted from.
   public let base: Int64
-  private let start: Double
+  public let start: Double
   private let end: Double
-  private let prescale: Double
+  public let prescale: Double
   /// The lower end of the domain, prescaled: as it is, and counted from the base.
-  private let lower: Double
+  public let lower: Double
   private let lowerFromBase: Double
   private let span: Double
-  private let factor: Double
+  public let factor: Double
+  /// No position is farther from 0.
+  private let limit: Double
+
+  /// The map that takes values to what they are more than `base`: for scales that do the rest themselves.
+  public static func offset(from base: Int64) -> Mapping { Mapping(offsetFrom: base) }
+
+  private init(offsetFrom base: Int64) {
+    self.base = base
+    start = 0
+    end = 1
+    prescale = 1
+    lower = Double(base)
+    lowerFromBase = 0
+    span = 1
+    factor = 1
+    limit = .infinity
+  }
 
   /// The map that takes base + lower to `start` and base + upper to `end`, in points. A domain of no width is taken
   /// to the middle, and what lies beside it far out.
@@ -27,6 +44,7 @@ public struct Mapping: BitwiseCopyable, Sendable {
     let origin = Double(base) + lower
     self.base = base
     self.end = end
+    limit = 1e300
     if start == end || !(whole >= 0) {
       self.start = start
       prescale = 0
@@ -77,5 +95,5 @@ public struct Mapping: BitwiseCopyable, Sendable {
   /// Points a unit of value; 0 for a range without length.
   public var pointsPerUnit: Double { bounded(factor * prescale) }
 
-  private func bounded(_ position: Double) -> Double { min(max(position, -1e300), 1e300) }
+  private func bounded(_ position: Double) -> Double { min(max(position, -limit), limit) }
 }

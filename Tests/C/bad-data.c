@@ -11,7 +11,7 @@ static void release(void *context) { *(int *)context += 1; }
 /* A good array with one field changed. */
 static rastrum_array array;
 static const rastrum_array *good_array(void) {
-  rastrum_array_init(&array);
+  rastrum_array_init(&array, sizeof array);
   array.data = values;
   array.count = 4;
   array.stride = sizeof(double);
@@ -64,7 +64,8 @@ static void packed(void) {
 
 static void arrays(void) {
   static const ptrdiff_t far_strides[] = {PTRDIFF_MAX, PTRDIFF_MIN, PTRDIFF_MAX / 2, PTRDIFF_MIN / 2}, *far_stride;
-  HARMLESS(rastrum_array_init, (NULL));
+  HARMLESS(rastrum_array_init, (NULL, sizeof(rastrum_array)));
+  EACH(huge) HARMLESS(rastrum_array_init, (&array, *huge));
   SILENT(INVALID_ARGUMENT, rastrum_mark_set_array, (NULL, RASTRUM_CHANNEL_X, good_array()));
   EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_mark_set_array, (line, *unknown_or_zero, good_array()));
   REFUSED(NOT_APPLICABLE, rastrum_mark_set_array, (line, RASTRUM_CHANNEL_Y2, good_array()));

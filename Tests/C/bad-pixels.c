@@ -7,7 +7,7 @@ static unsigned char pixels[WIDTH * HEIGHT * 4], untouched[sizeof pixels];
 /* A good target with one field changed. */
 static rastrum_target target;
 static const rastrum_target *good_target(void) {
-  rastrum_target_init(&target);
+  rastrum_target_init(&target, sizeof target);
   target.pixels = pixels;
   target.width = WIDTH;
   target.height = HEIGHT;
@@ -19,7 +19,7 @@ static const rastrum_target *good_target(void) {
 
 static rastrum_png png;
 static const rastrum_png *good_png(void) {
-  rastrum_png_init(&png);
+  rastrum_png_init(&png, sizeof png);
   png.width = WIDTH;
   png.height = HEIGHT;
   return &png;
@@ -35,7 +35,9 @@ static const int32_t too_manys[] = {32769, INT32_MAX}, *too_many;
 
 static void targets(void) {
   static const ptrdiff_t bad_strides[] = {0, WIDTH * 4 - 1, 1 - WIDTH * 4, PTRDIFF_MAX, PTRDIFF_MIN}, *bad_stride;
-  HARMLESS(rastrum_target_init, (NULL));
+  HARMLESS(rastrum_target_init, (NULL, sizeof(rastrum_target)));
+  EACH(huge) HARMLESS(rastrum_target_init, (&target, *huge));
+  EACH(unknown) BAD_TARGET(INVALID_ARGUMENT, TARGET(reserved, *unknown));
   SILENT(INVALID_ARGUMENT, rastrum_chart_render, (NULL, good_target()));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_render, (chart, NULL));
   BAD_TARGET(INVALID_ARGUMENT, TARGET(struct_size, 0));
@@ -73,13 +75,44 @@ static void targets(void) {
   CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
 }
 
+static rastrum_render_options options;
+static const rastrum_render_options *good_options(void) {
+  rastrum_render_options_init(&options, sizeof options);
+  return &options;
+}
+#define RENDER_OPTIONS(field, value) (good_options(), options.field = (value), &options)
+#define BAD_OPTIONS(status, options) REFUSED(status, rastrum_chart_render_with, (chart, good_target(), options))
+
+static void render_options(void) {
+  static const int32_t stop = 1, bad_threads[] = {INT32_MIN, -1, 0, 65, INT32_MAX}, *bad_thread;
+  HARMLESS(rastrum_render_options_init, (NULL, sizeof options));
+  EACH(huge) HARMLESS(rastrum_render_options_init, (&options, *huge));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_render_with, (NULL, good_target(), good_options()));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_render_with, (chart, NULL, good_options()));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_render_with, (chart, good_target(), NULL));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_render_with, (chart, TARGET(width, -1), good_options()));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(struct_size, 0));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(struct_size, sizeof options - 1));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(struct_size, UINT32_MAX & ~7u));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(flags, 1));
+  EACH(bad_thread) BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(threads, *bad_thread));
+  EACH(unknown) BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(reserved, *unknown));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(timeout_ns, -1));
+  BAD_OPTIONS(INVALID_ARGUMENT, RENDER_OPTIONS(timeout_ns, INT64_MIN));
+  BAD_OPTIONS(TIMED_OUT, RENDER_OPTIONS(timeout_ns, 1));
+  BAD_OPTIONS(CANCELLED, RENDER_OPTIONS(cancel, &stop));
+  CHECK(memcmp(pixels, untouched, sizeof pixels) == 0);
+}
+
 /* The same mistake in both functions. */
 #define BAD_PNG(status, png)                                                                    \
   REFUSED(status, rastrum_chart_encode_png, (chart, png, pixels, sizeof pixels, &length));      \
   REFUSED(status, rastrum_chart_write_png, (chart, png, "/dev/null", RASTRUM_NUL_TERMINATED))
 
 static void pngs(void) {
-  HARMLESS(rastrum_png_init, (NULL));
+  HARMLESS(rastrum_png_init, (NULL, sizeof(rastrum_png)));
+  EACH(huge) HARMLESS(rastrum_png_init, (&png, *huge));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, PNG(reserved, *unknown), NULL, 0, &length));
   SILENT(INVALID_ARGUMENT, rastrum_chart_encode_png, (NULL, good_png(), pixels, sizeof pixels, &length));
   SILENT(INVALID_ARGUMENT, rastrum_chart_write_png, (NULL, good_png(), "/dev/null", RASTRUM_NUL_TERMINATED));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, NULL, pixels, sizeof pixels, &length));
@@ -125,6 +158,7 @@ int main(void) {
   memset(untouched, 0xa5, sizeof untouched);
   bad_begin();
   targets();
+  render_options();
   pngs();
   return bad_end();
 }

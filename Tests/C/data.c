@@ -128,6 +128,47 @@ static void validity(void) {
   same_as(backwards, gaps, 20);
 }
 
+/* A bitmap with every type, packed and in strides, copied and borrowed: what lies under a 0 does not matter. */
+static void validity_of_every_type(void) {
+  static const uint8_t bits[] = {0x5b};
+  for (int32_t type = RASTRUM_TYPE_F64; type <= RASTRUM_TYPE_TIME; type++) {
+    static const size_t sizes[] = {0, 8, 4, 8, 4, 1, 8};
+    for (int way = 0; way < 4; way++) {
+      picture *drawn[3];
+      for (int junk = 0; junk < 3; junk++) {
+        static unsigned char memory[COUNT * 24];
+        size_t stride = way % 2 == 0 ? sizes[type] : 24;
+        memset(memory, 0xee, sizeof memory);
+        for (size_t row = 0; row < COUNT; row++) {
+          unsigned char *place = memory + row * stride;
+          int there = bits[0] >> row & 1;
+          int64_t whole = there || junk == 2 ? (int64_t)plain[row] + (type == RASTRUM_TYPE_TIME ? 1700000000 : 0) : junk * 77;
+          int32_t half = (int32_t)whole;
+          uint8_t byte = (uint8_t)whole;
+          double real = (double)whole;
+          float single = (float)whole;
+          if (type == RASTRUM_TYPE_F64) memcpy(place, &real, 8);
+          if (type == RASTRUM_TYPE_F32) memcpy(place, &single, 4);
+          if (type == RASTRUM_TYPE_I64 || type == RASTRUM_TYPE_TIME) memcpy(place, &whole, 8);
+          if (type == RASTRUM_TYPE_I32) memcpy(place, &half, 4);
+          if (type == RASTRUM_TYPE_U8) memcpy(place, &byte, 1);
+        }
+        rastrum_mark *line = NULL;
+        rastrum_chart *chart = chart_with(RASTRUM_MARK_LINE, COUNT, &line);
+        rastrum_array array = array_of(type, memory, COUNT, (ptrdiff_t)stride);
+        array.validity = junk == 2 ? NULL : bits;
+        array.flags = way < 2 ? 0 : RASTRUM_BORROW;
+        CHECK_EQUAL(rastrum_mark_set_array(line, RASTRUM_CHANNEL_Y, &array), RASTRUM_OK);
+        drawn[junk] = draw(chart);
+        rastrum_chart_destroy(chart);
+      }
+      CHECK(memcmp(drawn[0]->bytes, drawn[1]->bytes, PICTURE_BYTES) == 0);
+      CHECK(memcmp(drawn[0]->bytes, drawn[2]->bytes, PICTURE_BYTES) != 0);
+      for (int junk = 0; junk < 3; junk++) free(drawn[junk]);
+    }
+  }
+}
+
 /* Integers keep their places where doubles would not. */
 static void large_integers(void) {
   static const int64_t base = 9007199254740993; /* 2^53 + 1 */
@@ -203,6 +244,7 @@ int main(void) {
   strides();
   constants();
   validity();
+  validity_of_every_type();
   large_integers();
   units();
   empty_and_cleared();

@@ -143,6 +143,57 @@ static void damage(void) {
   free(copy);
 }
 
+/* Paths are bytes: a name in Latin-1 is no UTF-8, and is the file's all the same. */
+static void paths(void) {
+  char font_path[64], png_path[64], other[64], buffer[64];
+  snprintf(font_path, sizeof font_path, "/tmp/rastrum-%p-caf\xe9.ttf", (void *)buffer);
+  snprintf(png_path, sizeof png_path, "/tmp/rastrum-%p-\xff\xfe.png", (void *)buffer);
+  snprintf(other, sizeof other, "/tmp/rastrum-%p-\xef\xbf\xbd\xef\xbf\xbd.png", (void *)buffer);
+  FILE *file = fopen(font_path, "wb");
+  CHECK(file != NULL && fwrite(bytes, 1, count, file) == count && fclose(file) == 0);
+  rastrum_font *font = NULL;
+  rastrum_error error = RASTRUM_ERROR_INIT;
+  CHECK_EQUAL(rastrum_font_create_from_file(font_path, RASTRUM_NUL_TERMINATED, 0, &font, &error), RASTRUM_OK);
+  rastrum_font_release(font);
+  CHECK_EQUAL(rastrum_font_create_from_file(font_path, strlen(font_path), 0, &font, &error), RASTRUM_OK);
+  rastrum_font_release(font);
+  CHECK_EQUAL(remove(font_path), 0);
+  CHECK_EQUAL(rastrum_font_create_from_file(font_path, RASTRUM_NUL_TERMINATED, 0, &font, &error), RASTRUM_IO_ERROR);
+  CHECK_CONTAINS(error.message, "caf\xef\xbf\xbd.ttf");
+  rastrum_chart *chart = titled();
+  rastrum_png png = RASTRUM_PNG_INIT;
+  CHECK_EQUAL(rastrum_chart_write_png(chart, &png, png_path, strlen(png_path)), RASTRUM_OK);
+  CHECK(fopen(other, "rb") == NULL);
+  CHECK_EQUAL(remove(png_path), 0);
+  rastrum_chart_destroy(chart);
+}
+
+/* What fonts say of themselves. */
+static void names(void) {
+  static const struct {
+    const char *path, *family;
+    int32_t weight, style;
+  } rows[] = {
+      {regular, "DejaVu Sans", 400, RASTRUM_STYLE_NORMAL},
+      {bold, "DejaVu Sans", 700, RASTRUM_STYLE_NORMAL},
+  };
+  for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+    rastrum_font *font = opened(rows[row].path);
+    char name[32];
+    size_t length = 0;
+    int32_t weight = 0, style = 0;
+    CHECK_EQUAL(rastrum_font_get_family(font, NULL, 0, &length), RASTRUM_OK);
+    CHECK_EQUAL(length, strlen(rows[row].family));
+    CHECK_EQUAL(rastrum_font_get_family(font, name, length, &length), RASTRUM_TOO_SMALL);
+    CHECK_EQUAL(rastrum_font_get_family(font, name, sizeof name, &length), RASTRUM_OK);
+    CHECK_TEXT(name, rows[row].family);
+    CHECK_EQUAL(rastrum_font_get_weight(font, &weight), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_font_get_style(font, &style), RASTRUM_OK);
+    CHECK(weight == rows[row].weight && style == rows[row].style);
+    rastrum_font_release(font);
+  }
+}
+
 int main(void) {
   read_font();
   same_as_builtin();
@@ -150,6 +201,8 @@ int main(void) {
   limits();
   refusals();
   damage();
+  paths();
+  names();
   free(bytes);
   return test_result();
 }

@@ -84,6 +84,40 @@ static void chunks(void) {
   rastrum_chart_destroy(chart);
 }
 
+/* The file of the length that was told is kept for one call, and for the same wish alone. */
+static void lengths_and_files(void) {
+  static double y[] = {1, 3, 2};
+  static unsigned char again[LARGEST];
+  rastrum_mark *mark = NULL;
+  rastrum_chart *chart = chart_with(RASTRUM_MARK_BAR, 3, &mark);
+  rastrum_array array = RASTRUM_ARRAY_INIT;
+  rastrum_png png = small_png(), wider = small_png();
+  size_t told = 0;
+  array.flags = RASTRUM_BORROW;
+  array.data = y;
+  array.count = 3;
+  array.stride = sizeof *y;
+  array.type = RASTRUM_TYPE_F64;
+  wider.width++;
+  CHECK_EQUAL(rastrum_mark_set_array(mark, RASTRUM_CHANNEL_Y, &array), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, file, LARGEST, &length), RASTRUM_OK);
+  for (int way = 0; way < 6; way++) {
+    /* Told by NULL, or by a buffer that is too small. */
+    rastrum_status status = rastrum_chart_encode_png(chart, &png, way < 3 ? NULL : again, way < 3 ? 0 : 9, &told);
+    CHECK_EQUAL(status, way < 3 ? RASTRUM_OK : RASTRUM_TOO_SMALL);
+    CHECK_EQUAL(told, length);
+    y[1] = 1;
+    if (way % 3 == 1) CHECK_EQUAL(rastrum_mark_set_number(mark, RASTRUM_OPACITY, 1), RASTRUM_OK);
+    if (way % 3 == 2) CHECK_EQUAL(rastrum_chart_encode_png(chart, &wider, again, LARGEST, &told), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, again, LARGEST, &told), RASTRUM_OK);
+    CHECK((told == length && memcmp(again, file, length) == 0) == (way % 3 == 0));
+    y[1] = 3;
+    CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, again, LARGEST, &told), RASTRUM_OK);
+    CHECK(told == length && memcmp(again, file, length) == 0);
+  }
+  rastrum_chart_destroy(chart);
+}
+
 static int paeth(int left, int above, int corner) {
   int guess = left + above - corner;
   int to_left = abs(guess - left), to_above = abs(guess - above), to_corner = abs(guess - corner);
@@ -199,6 +233,7 @@ int main(int count, char **arguments) {
   chunks();
   pixels();
   compression();
+  lengths_and_files();
   if (CHECK(count > 0)) files(arguments[0]);
   return test_result();
 }

@@ -115,26 +115,71 @@ static void categories(void) {
     CHECK_EQUAL(rastrum_mark_set_strings(bars[at], RASTRUM_CHANNEL_X, data, COUNT), RASTRUM_OK);
     CHECK_EQUAL(rastrum_mark_set_f64(bars[at], RASTRUM_CHANNEL_Y, heights, COUNT), RASTRUM_OK);
   }
-  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], all, 3), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], all, NULL, 3), RASTRUM_OK);
   CHECK(same_picture(charts[0], charts[1]));
-  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], turned, 3), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], turned, NULL, 3), RASTRUM_OK);
   CHECK(!same_picture(charts[0], charts[1]));
-  CHECK_EQUAL(rastrum_scale_set_categories(scales[1], turned, 3), RASTRUM_OK);
-  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], twice, 3), RASTRUM_INVALID_ARGUMENT);
+  CHECK_EQUAL(rastrum_scale_set_categories(scales[1], turned, NULL, 3), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], twice, NULL, 3), RASTRUM_INVALID_ARGUMENT);
   CHECK_CONTAINS(rastrum_chart_error(charts[0]), "\"a\"");
   CHECK(same_picture(charts[0], charts[1])); /* the refused one changed nothing */
 
   /* What is outside is left out. */
-  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], two, 2), RASTRUM_OK);
-  CHECK_EQUAL(rastrum_scale_set_categories(scales[1], two, 2), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], two, NULL, 2), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scales[1], two, NULL, 2), RASTRUM_OK);
   CHECK_EQUAL(rastrum_mark_set_strings(bars[1], RASTRUM_CHANNEL_X, some, COUNT), RASTRUM_OK);
   CHECK(same_picture(charts[0], charts[1]));
   double lower = 77, upper = 78;
   CHECK_EQUAL(rastrum_scale_get_domain(scales[0], &lower, &upper), RASTRUM_NOT_APPLICABLE);
-  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], NULL, 0), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scales[0], NULL, NULL, 0), RASTRUM_OK);
   free(draw(charts[0]));
   rastrum_chart_destroy(charts[0]);
   rastrum_chart_destroy(charts[1]);
+}
+
+/* What was set comes back: times in any unit, categories with any bytes. */
+static void getters(void) {
+  rastrum_chart *chart = NULL;
+  rastrum_scale *scale = NULL;
+  int64_t lower = 0, upper = 0;
+  CHECK_EQUAL(rastrum_chart_create(&chart), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_get_scale(chart, RASTRUM_CHANNEL_X, &scale), RASTRUM_OK);
+  static const struct {
+    int32_t unit;
+    int64_t lower, upper;
+  } rows[] = {{RASTRUM_SECONDS, -2, 1},
+              {RASTRUM_MILLISECONDS, -1500, 1999},
+              {RASTRUM_MICROSECONDS, -1500000, 1999000},
+              {RASTRUM_NANOSECONDS, -1500000000, 1999000000}};
+  CHECK_EQUAL(rastrum_scale_set_time_domain(scale, -1500, 1999, RASTRUM_MILLISECONDS), RASTRUM_OK);
+  for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
+    CHECK_EQUAL(rastrum_scale_get_time_domain(scale, &lower, &upper, rows[row].unit), RASTRUM_OK);
+    CHECK_EQUAL(lower, rows[row].lower);
+    CHECK_EQUAL(upper, rows[row].upper);
+  }
+  CHECK_EQUAL(rastrum_scale_set_time_domain(scale, INT64_MIN, INT64_MAX, RASTRUM_SECONDS), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_get_time_domain(scale, &lower, &upper, RASTRUM_NANOSECONDS), RASTRUM_OK);
+  CHECK(lower == INT64_MIN && upper == INT64_MAX);
+
+  static const char *const names[] = {"a\0b", "a", "", "Größe", "\xff"};
+  static const size_t lengths[] = {3, RASTRUM_NUL_TERMINATED, 0, 6, 1}, stored[] = {3, 1, 0, 6, 3};
+  static const char *const expected[] = {"a\0b", "a", "", "Größ", "\xef\xbf\xbd"};
+  size_t count = 0, length = 0;
+  char buffer[16];
+  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, lengths, 5), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_get_category_count(scale, &count), RASTRUM_OK);
+  CHECK_EQUAL(count, 5);
+  for (size_t at = 0; at < 5; at++) {
+    CHECK_EQUAL(rastrum_scale_get_category(scale, at, NULL, 0, &length), RASTRUM_OK);
+    CHECK_EQUAL(length, stored[at]);
+    CHECK_EQUAL(rastrum_scale_get_category(scale, at, buffer, sizeof buffer, &length), RASTRUM_OK);
+    CHECK(length == stored[at] && memcmp(buffer, expected[at], length + 1) == 0);
+    CHECK_EQUAL(rastrum_scale_get_category(scale, at, buffer, length, &length), RASTRUM_TOO_SMALL);
+  }
+  CHECK_EQUAL(rastrum_scale_get_time_domain(scale, &lower, &upper, RASTRUM_SECONDS), RASTRUM_NOT_APPLICABLE);
+  CHECK_EQUAL(rastrum_scale_clear_domain(scale), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_get_category_count(scale, &count), RASTRUM_NOT_APPLICABLE);
+  rastrum_chart_destroy(chart);
 }
 
 static void many_categories(void) {
@@ -149,17 +194,17 @@ static void many_categories(void) {
   rastrum_scale *scale = NULL;
   CHECK_EQUAL(rastrum_chart_create(&chart), RASTRUM_OK);
   CHECK_EQUAL(rastrum_chart_get_scale(chart, RASTRUM_CHANNEL_X, &scale), RASTRUM_OK);
-  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, MOST), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, NULL, MOST), RASTRUM_OK);
   names[MOST - 1] = names[0];
-  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, MOST), RASTRUM_INVALID_ARGUMENT);
+  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, NULL, MOST), RASTRUM_INVALID_ARGUMENT);
   CHECK_CONTAINS(rastrum_chart_error(chart), "65535");
 
   /* All names together: 16 MB. Each of these is one byte shorter than the one before. */
   static char longest[65537];
   memset(longest, 'x', 65536);
   for (int at = 0; at < 257; at++) names[at] = longest + at;
-  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, 256), RASTRUM_OK);
-  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, 257), RASTRUM_LIMIT);
+  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, NULL, 256), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_categories(scale, names, NULL, 257), RASTRUM_LIMIT);
   CHECK_CONTAINS(rastrum_chart_error(chart), "16777216");
   rastrum_chart_destroy(chart);
 }
@@ -169,6 +214,7 @@ int main(void) {
   pictures();
   times();
   categories();
+  getters();
   many_categories();
   return test_result();
 }

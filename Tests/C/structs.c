@@ -6,6 +6,7 @@ typedef union {
   rastrum_array array;
   rastrum_target target;
   rastrum_png png;
+  rastrum_render_options options;
   rastrum_error error;
   unsigned char bytes[2048];
 } grown;
@@ -23,14 +24,31 @@ static rastrum_status encode(const grown *it) {
   return rastrum_chart_encode_png(chart, &it->png, NULL, 0, &length);
 }
 
+static rastrum_status render_with(const grown *it) {
+  static unsigned char pixels[20 * 10 * 4];
+  rastrum_target target = RASTRUM_TARGET_INIT;
+  target.pixels = pixels;
+  target.width = 20;
+  target.height = 10;
+  target.stride = 80;
+  return rastrum_chart_render_with(chart, &target, &it->options);
+}
+
 static void initial_values(void) {
   rastrum_array array = RASTRUM_ARRAY_INIT, filled_array;
-  rastrum_array_init(&filled_array);
+  rastrum_array_init(&filled_array, sizeof filled_array);
   CHECK_EQUAL(array.struct_size, sizeof array);
   CHECK(memcmp(&array, &filled_array, sizeof array) == 0); /* without padding */
 
+  /* Structs have no holes: every byte is a field's. */
+  CHECK_EQUAL(sizeof(rastrum_target), 2 * 4 + sizeof(void *) + 2 * 4 + sizeof(ptrdiff_t) + 6 * 4 + 8);
+  CHECK_EQUAL(sizeof(rastrum_png), 2 * 4 + 2 * 4 + 2 * 8 + 2 * 4);
+  CHECK_EQUAL(sizeof(rastrum_text_span), 2 * 4 + 2 * sizeof(size_t) + 8 + 4 * 4);
+  CHECK_EQUAL(sizeof(rastrum_text_style), 2 * 4 + 3 * 8 + 4 * 4);
+  CHECK_EQUAL(sizeof(rastrum_text_extent), 2 * 4 + 12 * 8 + 4 * 4);
+
   rastrum_target target = RASTRUM_TARGET_INIT, filled;
-  rastrum_target_init(&filled);
+  rastrum_target_init(&filled, sizeof filled);
   CHECK_EQUAL(filled.struct_size, sizeof target);
   CHECK_EQUAL(target.struct_size, sizeof target);
   CHECK(filled.flags == 0 && filled.pixels == NULL && filled.width == 0 && filled.height == 0 && filled.stride == 0);
@@ -39,15 +57,24 @@ static void initial_values(void) {
   CHECK(filled.scale == 1 && target.scale == 1 && target.format == filled.format && target.pixels == NULL);
 
   rastrum_png png = RASTRUM_PNG_INIT, filled_png;
-  rastrum_png_init(&filled_png);
+  rastrum_png_init(&filled_png, sizeof filled_png);
   CHECK_EQUAL(filled_png.struct_size, sizeof png);
-  CHECK(png.width == 640 && png.height == 400 && png.scale == 1 && png.dpi == 0 && png.compression == 4);
+  CHECK(memcmp(&png, &filled_png, sizeof png) == 0 && memcmp(&target, &filled, sizeof target) == 0);
+  CHECK(png.width == 640 && png.height == 400 && png.scale == 1 && png.dpi == 0 && png.compression == 2);
   CHECK(filled_png.width == 640 && filled_png.height == 400 && filled_png.scale == 1 && filled_png.dpi == 0);
-  CHECK(filled_png.compression == 4 && filled_png.flags == 0);
+  CHECK(filled_png.compression == 2 && filled_png.flags == 0);
+
+  rastrum_render_options options = RASTRUM_RENDER_OPTIONS_INIT, filled_options;
+  rastrum_render_options_init(&filled_options, sizeof filled_options);
+  CHECK_EQUAL(options.struct_size, sizeof options);
+  CHECK_EQUAL(filled_options.struct_size, sizeof options);
+  CHECK(options.flags == 0 && options.threads == 1 && options.timeout_ns == 0 && options.cancel == NULL);
+  CHECK(filled_options.flags == 0 && filled_options.threads == 1 && filled_options.timeout_ns == 0);
+  CHECK(filled_options.cancel == NULL);
 
   rastrum_error error = RASTRUM_ERROR_INIT, filled_error;
   memset(&filled_error, 0xff, sizeof filled_error);
-  rastrum_error_init(&filled_error);
+  rastrum_error_init(&filled_error, sizeof filled_error);
   CHECK(memcmp(&error, &filled_error, sizeof error) == 0);
   CHECK_EQUAL(sizeof error, 256);
 }
@@ -81,29 +108,31 @@ static void newer_structs(void) {
   static double values[] = {1, 2, 3};
   static unsigned char pixels[20 * 10 * 4];
   grown it;
-  rastrum_array_init(&it.array);
+  rastrum_array_init(&it.array, sizeof it.array);
   it.array.data = values;
   it.array.count = 3;
   it.array.stride = 8;
   it.array.type = RASTRUM_TYPE_F64;
   newer(set_array, &it, sizeof(rastrum_array));
-  rastrum_target_init(&it.target);
+  rastrum_target_init(&it.target, sizeof it.target);
   it.target.pixels = pixels;
   it.target.width = 20;
   it.target.height = 10;
   it.target.stride = 80;
   newer(render, &it, sizeof(rastrum_target));
-  rastrum_png_init(&it.png);
+  rastrum_png_init(&it.png, sizeof it.png);
   it.png.width = 20;
   it.png.height = 10;
   newer(encode, &it, sizeof(rastrum_png));
+  rastrum_render_options_init(&it.options, sizeof it.options);
+  newer(render_with, &it, sizeof(rastrum_render_options));
 }
 
 /* What an older struct does not have is at its default, whatever lies there. */
 static void older_structs(void) {
   grown it;
   size_t length = 0, defaults = 0;
-  rastrum_png_init(&it.png);
+  rastrum_png_init(&it.png, sizeof it.png);
   CHECK_EQUAL(rastrum_chart_encode_png(chart, &it.png, NULL, 0, &defaults), RASTRUM_OK);
   it.png.struct_size = 8;
   it.png.width = -1;
@@ -119,16 +148,33 @@ static void older_structs(void) {
   CHECK(length < defaults);
 
   /* An array without type: unknown. Without pixels: none. */
-  rastrum_array_init(&it.array);
+  rastrum_array_init(&it.array, sizeof it.array);
   it.array.type = RASTRUM_TYPE_F64;
   it.array.struct_size = 32;
   CHECK_EQUAL(set_array(&it), RASTRUM_INVALID_ARGUMENT);
   it.array.struct_size = 40;
   it.array.validity = (const uint8_t *)it.bytes + 1;
   CHECK_EQUAL(set_array(&it), RASTRUM_OK);
-  rastrum_target_init(&it.target);
+  rastrum_target_init(&it.target, sizeof it.target);
   it.target.struct_size = 8;
   CHECK_EQUAL(render(&it), RASTRUM_INVALID_ARGUMENT);
+}
+
+/* Without its fields it means the defaults. */
+static void older_options(void) {
+  static const int32_t stop = 1;
+  grown it;
+  rastrum_render_options_init(&it.options, sizeof it.options);
+  it.options.struct_size = 8;
+  it.options.threads = -1;
+  it.options.timeout_ns = -1;
+  it.options.cancel = &stop;
+  CHECK_EQUAL(render_with(&it), RASTRUM_OK);
+  it.options.struct_size = 16;
+  CHECK_EQUAL(render_with(&it), RASTRUM_INVALID_ARGUMENT);
+  it.options.threads = 2;
+  it.options.reserved = 0;
+  CHECK_EQUAL(render_with(&it), RASTRUM_OK);
 }
 
 /* The library writes no further than the error's own size. */
@@ -149,12 +195,30 @@ static void older_errors(void) {
   }
 }
 
+/* Init functions fill what the caller has, and no more. */
+static void sizes_of_init(void) {
+  for (uint32_t size = 0; size <= 1100; size++) {
+    grown it;
+    memset(it.bytes, 0x5a, sizeof it.bytes);
+    rastrum_png_init(&it.png, size);
+    if (size < 8 || size > 1024 || size % 8 != 0) {
+      for (size_t at = 0; at < sizeof it.bytes; at++) CHECK_EQUAL(it.bytes[at], 0x5a);
+      continue;
+    }
+    CHECK(it.png.struct_size == size && it.png.flags == 0 && it.bytes[size] == 0x5a);
+    if (size >= 16) CHECK(it.png.width == 640 && it.png.height == 400);
+    for (size_t at = sizeof it.png; at < size; at++) CHECK_EQUAL(it.bytes[at], 0);
+  }
+}
+
 int main(void) {
   chart = chart_with(RASTRUM_MARK_LINE, 3, &line);
   initial_values();
   newer_structs();
   older_structs();
+  older_options();
   older_errors();
+  sizes_of_init();
   rastrum_chart_destroy(chart);
   return test_result();
 }

@@ -1,5 +1,6 @@
 """The command itself: what it writes, says and returns. Runs build/rastrum, or the path in RASTRUM_COMMAND."""
 
+import json
 import os
 import pathlib
 import resource
@@ -90,6 +91,42 @@ class Command(unittest.TestCase):
             ",".join(f'"{cell}"' for cell in line.split(",")) for line in table.decode().splitlines())
         self.draw(self.table(quoted), *arguments)
         self.assertEqual(self.picture.read_bytes() == wanted, True)
+
+    def test_describe(self):
+        arguments = [DATA / "stocks.csv", "--x", "date", "--y", "price", "--color", "symbol", "--size", "300x200"]
+        done = self.run_command(*arguments, "--scale", "2", "--describe")
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        described = json.loads(done.stdout)
+        self.assertEqual(described["size"], {"width": 300, "height": 200})
+        self.assertEqual(described["scale"], 2)
+        self.assertEqual([series["name"] for series in described["marks"][0]["series"]],
+                         ["MSFT", "AMZN", "IBM", "GOOG", "AAPL"])
+        self.assertEqual(described["scales"][0]["domain"], ["2000-01-01T00:00:00Z", "2010-03-01T00:00:00Z"])
+        # Beside a picture too.
+        done = self.run_command(*arguments, "--describe", "-o", self.picture)
+        self.assertEqual(json.loads(done.stdout)["scale"], 1)
+        self.assertTrue(self.picture.exists())
+
+    def test_audit(self):
+        table = self.table("name,value\nfirst,1\nsecond,\nthird,3\n")
+        done = self.run_command(table, "--x", "name", "--y", "value", "--title", "One\nline " * 20, "--audit")
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        lines = done.stdout.decode().splitlines()
+        self.assertEqual([line.split(":")[0] for line in lines], ["shortened", "missing"])
+        self.assertEqual(lines[1], "missing: 1 row of the bar mark 0 with a missing value")
+        done = self.run_command(self.table("a,b\n1,2\n2,3\n"), "--x", "a", "--y", "b", "--audit")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b""))
+
+    def test_what_is_said_has_one_place_to_go(self):
+        table = self.table("a,b\n1,2\n")
+        for arguments, reason in [
+            (["--describe", "--audit"], "one of --describe and --audit"),
+            (["--describe", "-o", "-"], "cannot both go to the standard output"),
+            (["--describe=yes"], "--describe takes no value"),
+            (["--descibe"], "did you mean --describe?"),
+        ]:
+            with self.subTest(arguments):
+                self.assertIn(reason, self.refuse(2, table, *arguments))
 
     def test_help_and_version(self):
         done = self.run_command("--help")

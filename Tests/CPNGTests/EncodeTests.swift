@@ -84,6 +84,20 @@ func rowsMayHavePaddingAndGoUpwards(padding: Int) throws {
   #expect(try DecodedPNG(bytes).samples == picture.samples(channels: 4))
 }
 
+/// Rows that rise by little are filtered: as they are, each pixel of them is new.
+@Test(arguments: [Int32(1), 2, 4, 9]) func smoothPicturesAreFiltered(level: Int32) throws {
+  var picture = Picture(width: 256, height: 128)
+  for place in stride(from: 0, to: picture.bytes.count, by: 4) {
+    let (column, row) = (place / 4 % 256, place / 1024)
+    picture.bytes[place] = UInt8(truncatingIfNeeded: column)
+    picture.bytes[place + 1] = UInt8(truncatingIfNeeded: column + row)
+    picture.bytes[place + 2] = UInt8(truncatingIfNeeded: 2 * row + column / 2)
+  }
+  let bytes = encode(picture, level: level, opaque: 1).bytes
+  #expect(bytes.count < 256 * 128 * 3 / 20)
+  #expect(try DecodedPNG(bytes).samples == picture.samples(channels: 3))
+}
+
 /// Pixels a metre, in 4 + 4 bytes and the unit 1.
 @Test(arguments: [
   (72.0, 2835), (96, 3780), (144, 5669), (300, 11_811), (0.0254, 1), (2e7, 787_401_575),

@@ -183,8 +183,8 @@ private func chart(_ table: String, _ line: String) throws -> Chart {
   ])
   func titlesAxes(_ line: String, _ x: String, _ y: String) throws {
     let chart = try chart(table, line)
-    #expect(chart.xAxis.title == x)
-    #expect(chart.yAxis.title == y)
+    #expect(chart.xAxis.title.text == x)
+    #expect(chart.yAxis.title.text == y)
   }
 
   @Test func makesASeriesOfEachY() throws {

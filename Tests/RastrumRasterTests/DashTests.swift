@@ -60,6 +60,36 @@ import Testing
     #expect(coverages(around)(9, 2) == 255)
   }
 
+  /// The same ring of dashes, whichever corner the path begins with.
+  @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round]) func closedPathHasNoStart(
+    cap: LineCap, join: LineJoin
+  ) {
+    let corners = [(6.0, 6.0), (30, 6), (30, 30), (6, 30)]
+    func ring(_ first: Int, _ dashes: [Double], _ phase: Double) -> Picture {
+      var list = DisplayList(width: 36, height: 36)
+      list.stroke(Color(rgba: 0x0000_00a0), width: 4, cap: cap, join: join, dashes: dashes, phase: phase) { path in
+        path.polygon((0..<4).map { corners[(first + $0) % 4] })
+      }
+      return Picture(list)
+    }
+    // 96 around: a dash over each corner, and one over the whole.
+    for (dashes, phase) in [([14.0, 10], 7.0), ([20, 4], 1), ([95, 1], 40), ([500, 3], 20)] {
+      let whole = ring(0, dashes, phase)
+      for first in 1..<4 {
+        let moved = ring(first, dashes, phase + Double(first) * (dashes[0] == 500 ? 0 : 24))
+        #expect(moved.distance(to: whole) <= 1, "\(dashes) from corner \(first)")
+      }
+    }
+  }
+
+  @Test func solidRingOfOneDashIsTheRing() {
+    var dashed = DisplayList(width: 36, height: 36)
+    var solid = DisplayList(width: 36, height: 36)
+    dashed.stroke(width: 5, dashes: [1000, 1]) { $0.polygon([(6, 6), (30, 8), (17, 29)]) }
+    solid.stroke(width: 5) { $0.polygon([(6, 6), (30, 8), (17, 29)]) }
+    #expect(Picture(dashed) == Picture(solid))
+  }
+
   @Test func dashesOfALongLineAreBounded() {
     var list = DisplayList(width: 24, height: 3)
     list.stroke(width: 1, dashes: [4, 2]) { $0.polyline([(-1e12, 1.5), (1e12, 1.5)]) }

@@ -6,7 +6,10 @@ import Testing
 
 /// Small scenes that together use everything the painter does.
 enum Scenes {
-  static let names = ["joins", "caps", "dashes", "symbols", "glyphs", "fills", "clips", "blend"]
+  static let names = [
+    "joins", "caps", "dashes", "symbols", "glyphs", "fills", "clips", "blend", "gradients", "layers", "shadows",
+    "arcs", "images",
+  ]
 
   static func list(_ name: String, scale: Double = 1) -> DisplayList {
     var list = DisplayList(width: 120, height: 80, scale: scale, background: Color(rgb: 0xffffff))
@@ -18,6 +21,11 @@ enum Scenes {
     case "glyphs": glyphs(&list)
     case "fills": fills(&list)
     case "clips": clips(&list)
+    case "images": images(&list)
+    case "gradients": gradients(&list)
+    case "layers": layers(&list)
+    case "shadows": shadows(&list)
+    case "arcs": arcs(&list)
     default: blend(&list)
     }
     return list
@@ -178,6 +186,36 @@ enum Scenes {
     list.popClip(from: source)
     list.popClip(from: source)
     list.stroke(ink, width: 1) { $0.polyline([(90.5, 0), (90.5, 80)]) }
+  }
+
+  private static func images(_ list: inout DisplayList) {
+    let source = Source(.mark)
+    let small = bitmap(width: 5, height: 4, alpha: .straight)
+    let large = bitmap(width: 61, height: 47, alpha: .premultiplied)
+    list.draw(small, in: Rect(x: 3.3, y: 3.6, width: 31.1, height: 24.9), sampling: .nearest, from: source)
+    list.draw(small, in: Rect(x: 40.3, y: 3.6, width: 31.1, height: 24.9), sampling: .bilinear, from: source)
+    list.draw(large, in: Rect(x: 77, y: 3.25, width: 22.5, height: 25), sampling: .nearest, from: source)
+    list.draw(large, in: Rect(x: 3, y: 32, width: 61, height: 47), sampling: .nearest, opacity: 0.5, from: source)
+    list.pushClip(Rect(x: 70, y: 40, width: 30, height: 30), from: source)
+    list.draw(small, in: Rect(x: 60, y: 30, width: 70, height: 70), sampling: .bilinear, from: source)
+    list.popClip(from: source)
+    list.draw(large, in: Rect(x: 104, y: 33, width: 3, height: 40), sampling: .bilinear, from: source)
+    list.draw(small, in: Rect(x: 110, y: 35, width: 0.4, height: 30), sampling: .nearest, from: source)
+  }
+
+  /// Waves of colour with holes, the same every time.
+  static func bitmap(width: Int, height: Int, alpha: BitmapAlpha) -> Bitmap {
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let opacity = (x + 2 * y) % 7 == 3 ? 0 : (x + y) % 3 == 0 ? 255 : 150
+        for value in [x * 255 / width, (x * 31 + y * 57) % 256, y * 255 / height] {
+          bytes.append(UInt8(alpha == .straight ? value : value * opacity / 255))
+        }
+        bytes.append(UInt8(opacity))
+      }
+    }
+    return Bitmap.of(bytes, width: width, height: height, alpha: alpha)
   }
 
   private static func blend(_ list: inout DisplayList) {

@@ -240,18 +240,6 @@ import Testing
     #expect(scale.position(of: id + 3) == 30)
   }
 
-  @Test func coarserTicks() throws {
-    let room = TickRoom.horizontal(length: 560)
-    var ticks = ticks(0, 10, .step(1))
-    var steps: [Double] = []
-    while let next = ticks.coarser(in: room, extent: width) {
-      steps.append(try #require(next.step).double)
-      ticks = next
-    }
-    #expect(steps == [2, 5, 10])
-    #expect(self.ticks(0, 50, .step(25)).coarser(in: room, extent: width)?.step == ExactDecimal(50))
-  }
-
   @Test(arguments: [0, -5, .nan, .infinity, 1e-300] as [Double])
   func strangeRooms(length: Double) {
     for ends in [DomainEnds.exact, .nice] {

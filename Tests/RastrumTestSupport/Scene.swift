@@ -41,17 +41,29 @@ extension DisplayList {
   public mutating func symbols(
     _ color: Color = Color(rgb: 0), _ symbol: Symbol, size: Double, edge width: Double? = nil, at points: [Point]
   ) {
+    symbols(.solid(color), symbol, size: size, edge: width, at: points)
+  }
+
+  public mutating func symbols(
+    _ paint: Paint, _ symbol: Symbol, size: Double, edge width: Double? = nil, at points: [Point]
+  ) {
     let start = centers.count
     for point in points { centers.append(SIMD2(Float(point.x), Float(point.y))) }
     let slice = Slice(start: start, count: points.count)
     append(
       width.map { .symbolEdges(slice, symbol, size: size, width: $0) } ?? .symbols(slice, symbol, size: size),
-      .solid(color), from: Source(.mark))
+      paint, from: Source(.mark))
   }
 
   public mutating func glyphs(
     _ color: Color = Color(rgb: 0), _ glyphs: [GlyphPlacement], size: Double, at origin: Point,
     direction: Point = Point(x: 1, y: 0)
+  ) {
+    self.glyphs(.solid(color), glyphs, size: size, at: origin, direction: direction)
+  }
+
+  public mutating func glyphs(
+    _ paint: Paint, _ glyphs: [GlyphPlacement], size: Double, at origin: Point, direction: Point = Point(x: 1, y: 0)
   ) {
     let start = placements.count
     for glyph in glyphs { append(glyph) }
@@ -60,7 +72,20 @@ extension DisplayList {
         GlyphRun(
           glyphs: Slice(start: start, count: glyphs.count), size: size, origin: origin, direction: direction,
           text: .empty)),
-      .solid(color), from: Source(.tickLabel))
+      paint, from: Source(.tickLabel))
+  }
+}
+
+extension Bitmap {
+  /// A copy of rows without gaps.
+  public static func of(_ bytes: [UInt8], width: Int, height: Int, alpha: BitmapAlpha) -> Bitmap {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, bytes.count == width * height * 4,
+        let bitmap = try? Bitmap.copy(
+          of: BitmapPixels(start: start, width: width, height: height, stride: width * 4, alpha: alpha))
+      else { preconditionFailure("no such bitmap") }
+      return bitmap
+    }
   }
 }
 

@@ -19,7 +19,10 @@ private func inkOfPixels(_ list: borrowing DisplayList) -> Rect? {
 /// A pixel that is touched by less than this much of its side, as by the tip of a curve, may stay clear.
 private let touch = 0.1
 
-private func expectInk(_ ink: Rect?, isWhatIsPaintedBy list: borrowing DisplayList, _ text: String) throws {
+/// - `slack`: small glyphs stand on quarters of a pixel.
+private func expectInk(
+  _ ink: Rect?, isWhatIsPaintedBy list: borrowing DisplayList, _ text: String, slack: Double = 0
+) throws {
   let ink = try #require(ink)
   let pixels = inkOfPixels(list)
   let painted = try #require(pixels)
@@ -27,11 +30,14 @@ private func expectInk(_ ink: Rect?, isWhatIsPaintedBy list: borrowing DisplayLi
   func agrees(_ edge: Double, between first: Double, and last: Double) -> Bool {
     edge >= min(first, last) && edge <= max(first, last)
   }
+  /// Outwards by the slack, inwards by a touch that may not be seen.
+  let outer = ink.inset(by: -slack)
+  let inner = ink.inset(by: touch + slack)
   let seen = "\(text): \(ink), painted \(painted)"
-  #expect(agrees(painted.minX, between: ink.minX.rounded(.down), and: (ink.minX + touch).rounded(.down)), "\(seen)")
-  #expect(agrees(painted.minY, between: ink.minY.rounded(.down), and: (ink.minY + touch).rounded(.down)), "\(seen)")
-  #expect(agrees(painted.maxX, between: ink.maxX.rounded(.up), and: (ink.maxX - touch).rounded(.up)), "\(seen)")
-  #expect(agrees(painted.maxY, between: ink.maxY.rounded(.up), and: (ink.maxY - touch).rounded(.up)), "\(seen)")
+  #expect(agrees(painted.minX, between: outer.minX.rounded(.down), and: inner.minX.rounded(.down)), "\(seen)")
+  #expect(agrees(painted.minY, between: outer.minY.rounded(.down), and: inner.minY.rounded(.down)), "\(seen)")
+  #expect(agrees(painted.maxX, between: outer.maxX.rounded(.up), and: inner.maxX.rounded(.up)), "\(seen)")
+  #expect(agrees(painted.maxY, between: outer.maxY.rounded(.up), and: inner.maxY.rounded(.up)), "\(seen)")
 }
 
 @Test(arguments: [
@@ -66,8 +72,8 @@ func theInkOfALineIsWhatIsPainted(text: String) throws {
 ])
 func inkEndsWithTheCurve(verbs: [PathVerb], points: [Point], top: Double) throws {
   let outline = GlyphOutline(identity: 1, unitsPerEm: 100, verbs: verbs, points: points)
-  let box = try #require(outline.inkBounds)
-  #expect(abs(box.maxY - top) < 1e-9 && box.minY == 0)
+  let box = try #require(outline.inkBounds(.level))
+  #expect(abs(-box.minY - top) < 1e-9 && box.maxY == 0)
   #expect(box.minX == 0 && box.maxX == points[points.count - 1].x)
 }
 
@@ -87,6 +93,32 @@ func inkEndsWithTheCurve(verbs: [PathVerb], points: [Point], top: Double) throws
     from: Source(.other))
   try expectInk(extent.ink?.offset(x: 20, y: 40), isWhatIsPaintedBy: list, "\(alignment)")
   #expect(abs(box.minY - (40 - extent.ascent)) < 1e-9 && abs(box.maxY - (40 + extent.descent)) < 1e-9)
+}
+
+/// At every anchor and in every direction: what is measured is what the pixels show, and lies in the box that is told.
+@Test(arguments: [
+  TextDirection.level, .climbing, .falling, .diagonal, TextDirection(degrees: 200), TextDirection(degrees: 17),
+])
+func turnedTextIsWhatIsPainted(direction: TextDirection) throws {
+  let typesetter = Typesetter(fonts: .builtin())
+  let text = StyledText("Ajg ").appending("b", .init(weight: .bold, sizeFactor: 1.5)).superscript("2").appending(
+    "\n(OQ)")
+  let block = typesetter.block(text, size: 22, weight: .regular)
+  let place = Point(x: 130.3, y: 120.6)
+  for horizontal in TextAnchor.Horizontal.allCases {
+    let extent = block.extent(alignment: horizontal, direction: direction)
+    for vertical in TextAnchor.Vertical.allCases {
+      let anchor = TextAnchor(horizontal, vertical)
+      var list = DisplayList(width: 260, height: 240)
+      let box = list.draw(
+        block, at: place, anchor: anchor, direction: direction, color: Color(rgb: 0), from: Source(.other))
+      // The start of the first baseline, if the block were aligned at its start.
+      let corner = block.origin(ofLine: 0, at: place, anchor: anchor, alignment: .start, direction: direction)
+      let ink = extent.ink?.offset(x: corner.x, y: corner.y)
+      try expectInk(ink, isWhatIsPaintedBy: list, "\(anchor), \(direction)", slack: 0.126)
+      #expect(box.inset(by: -1e-9).contains(try #require(ink)))
+    }
+  }
 }
 
 @Test func extentsOfNothing() {

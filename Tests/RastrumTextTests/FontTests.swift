@@ -21,8 +21,8 @@ func builtinFont(weight: FontWeight, family: String, style: String, glyphs: Int)
 
 @Test func builtinStackHasBothWeights() {
   let stack = FontStack.builtin()
-  #expect(stack.regular.count == 1 && stack.bold.count == 1)
-  #expect(stack[.bold].first?.style == "Bold")
+  #expect(stack.families.map(\.name) == ["DejaVu Sans"] && stack.families[0].faces.count == 2)
+  #expect(stack.fonts(.bold).first?.style == "Bold")
 }
 
 @Test func fontFromAFileAndFromBytesAreOne() throws {

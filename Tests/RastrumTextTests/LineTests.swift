@@ -94,7 +94,7 @@ func sizesAreCapped(size: Double) {
   let warm = Typesetter(fonts: .builtin())
   for text in texts.reversed() + texts { _ = warm.line(text, size: 9, weight: .bold) }
   for text in texts {
-    for weight in FontWeight.allCases {
+    for weight in [FontWeight.regular, .bold] {
       let cold = Typesetter(fonts: .builtin()).line(text, size: 12, weight: weight)
       let line = warm.line(text, size: 12, weight: weight)
       #expect(line.width == cold.width && line.ink == cold.ink && line.missing == cold.missing)

@@ -71,7 +71,7 @@ func compositesThatDoubleEnd(box: (Int, Int, Int, Int)?) throws {
 @Test func verbsAndPointsAreInStep() {
   let typesetter = Typesetter(fonts: .builtin())
   let text = String(String.UnicodeScalarView((0x21..<0x600).compactMap { Unicode.Scalar($0) }))
-  for weight in FontWeight.allCases {
+  for weight in [FontWeight.regular, .bold] {
     for glyph in typesetter.line(text, size: 12, weight: weight).glyphs {
       #expect(glyph.outline.verbs.reduce(0) { $0 + $1.pointCount } == glyph.outline.points.count)
       #expect(glyph.outline.verbs.first == .move && glyph.outline.verbs.last == .close)

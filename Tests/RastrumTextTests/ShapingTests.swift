@@ -154,7 +154,7 @@ func textThatCannotBeShapedIsReported(text: String, unshaped: Int, glyphs: Int) 
   let line = typesetter.line(text, size: 2048, weight: .regular)
   #expect(line.unshaped == unshaped && line.glyphs.count == glyphs && line.missing == 0)
   #expect(line.width == typesetter.width(of: text, size: 2048, weight: .regular))
-  let font = try #require(typesetter.fonts.regular.first)
+  let font = try #require(typesetter.fonts.fonts(.regular).first)
   let shown = text.unicodeScalars.filter { CharacterRole($0) == .glyph }
   let outlines = try shown.map { try #require(font.load(font.glyph(for: $0))).points }
   #expect(line.glyphs.map(\.outline.points) == outlines)

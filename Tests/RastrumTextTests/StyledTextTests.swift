@@ -90,3 +90,45 @@ private func typesetter() throws -> Typesetter {
   #expect(typesetter.line(text, size: 10, weight: .regular).glyphs.count == 3_000)
   #expect(typesetter.line(StyledText(), size: 10, weight: .regular).glyphs.isEmpty)
 }
+
+/// Spans do not change how letters join, nor the order of directions: the line is shaped as one.
+@Test(
+  .enabled(if: ComplexText.isAvailable),
+  arguments: ["سلام عليكم", "Rain in תל אביב יפו and", "אב abc גד 12", "क्षत्रिय", "e\u{301}\u{323}x"])
+func styledStretchesAreShapedTogether(text: String) throws {
+  let typesetter = Typesetter(fonts: .builtin())
+  let plain = typesetter.line(text, size: 20, weight: .regular)
+  let red = Color(rgb: 0xff0000)
+  let scalars = Array(text.unicodeScalars)
+  for cut in 1..<scalars.count {
+    func part(_ range: Range<Int>) -> String {
+      var part = String.UnicodeScalarView()
+      part.append(contentsOf: scalars[range])
+      return String(part)
+    }
+    let styled = StyledText(part(0..<cut)).appending(part(cut..<scalars.count), .init(color: red))
+    let line = typesetter.line(styled, size: 20, weight: .regular)
+    #expect(abs(line.width - plain.width) < 1e-9, "\(cut)")
+    let places = { (line: TextLine) in line.glyphs.map { Point(x: $0.x, y: $0.y) } }
+    #expect(zip(places(line), places(plain)).allSatisfy { abs($0.x - $1.x) < 1e-9 && abs($0.y - $1.y) < 1e-9 })
+    #expect(line.glyphs.map(\.outline.points) == plain.glyphs.map(\.outline.points), "\(cut)")
+    #expect(line.spans.reduce(0) { $0 + $1.glyphs.count } == line.glyphs.count)
+    #expect(line.spans.contains { $0.color == red } && line.text == text)
+    #expect(line.ascent == plain.ascent && line.descent == plain.descent && line.missing == plain.missing)
+  }
+}
+
+/// Of two sizes in one line each has its own advances and heights.
+@Test(.enabled(if: ComplexText.isAvailable)) func shapedStretchesHaveTheirSizes() throws {
+  let typesetter = Typesetter(fonts: .builtin())
+  let word = typesetter.line("שלום", size: 10, weight: .regular)
+  let line = typesetter.line(
+    StyledText("שלום ").appending("שלום", .init(sizeFactor: 2)).appending("שלום", .init(position: .superscript)),
+    size: 10, weight: .regular)
+  let space = typesetter.width(of: " ", size: 10, weight: .regular)
+  #expect(abs(line.width - (word.width * (1 + 2 + 0.65) + space)) < 1e-9)
+  // From right to left: the superscript is drawn first, from the left edge.
+  #expect(line.spans.map { ($0.size * 10).rounded() / 10 } == [6.5, 20, 10])
+  #expect(abs(line.ascent - 2 * word.ascent) < 1e-9 && abs(line.descent - 2 * word.descent) < 1e-9)
+  #expect(line.glyphs.prefix(4).allSatisfy { $0.y < -3 })
+}

@@ -19,6 +19,9 @@ struct TestFont {
   var glyphs: [Glyph] = [Glyph(advance: 500, box: (50, 0, 450, 700))]
   var characters: [Unicode.Scalar: Int] = [:]
   var kerning: [(left: Int, right: Int, value: Int)] = []
+  /// usWeightClass of an OS/2 table, which there is none of where nil.
+  var weight: Int?
+  var isItalic = false
   /// Has a GPOS table with a feature "kern" that does nothing.
   var positioning = false
 
@@ -59,6 +62,7 @@ struct TestFont {
       ("hmtx", glyphs.reduce(Data()) { $0.short($1.advance).short($1.box?.0 ?? 0) }),
       ("loca", places.reduce(Data()) { $0.long($1) }), ("maxp", profile), ("name", names),
     ]
+    if let weight { tables.append(("OS/2", style(weight))) }
     if !kerning.isEmpty { tables.append(("kern", kernTable)) }
     if positioning { tables.append(("GPOS", positionTable)) }
     tables.sort { $0.0 < $1.0 }
@@ -107,6 +111,15 @@ struct TestFont {
   private var head: Data {
     Data().long(0x10000).long(0).long(0).long(0x5f0f_3cf5).short(0).short(unitsPerEm).long(0).long(0).long(0).long(0)
       .short(0).short(-200).short(2000).short(1000).short(0).short(8).short(2).short(1).short(0)
+  }
+
+  /// Version 0: weight in bytes 4 and 5, italic as the lowest bit of fsSelection in bytes 62 and 63.
+  private func style(_ weight: Int) -> Data {
+    var data = Data().short(0).short(500).short(weight).short(5)
+    while data.count < 62 { data = data.short(0) }
+    data = data.short(isItalic ? 1 : 0).short(0x20).short(0xffff)
+    while data.count < 78 { data = data.short(0) }
+    return data
   }
 
   private var horizontalHeader: Data {

@@ -21,6 +21,7 @@
 
 #include <rastrum.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -79,7 +80,9 @@ enum class RASTRUM_NODISCARD status : std::int32_t {
   not_applicable = RASTRUM_NOT_APPLICABLE,
   too_small = RASTRUM_TOO_SMALL,
   io_error = RASTRUM_IO_ERROR,
-  invalid_font = RASTRUM_INVALID_FONT
+  invalid_font = RASTRUM_INVALID_FONT,
+  cancelled = RASTRUM_CANCELLED,
+  timed_out = RASTRUM_TIMED_OUT
 };
 
 enum class channel : std::int32_t {
@@ -128,7 +131,67 @@ enum class property : std::int32_t {
   symbol = RASTRUM_SYMBOL,
   line_cap = RASTRUM_LINE_CAP,
   line_join = RASTRUM_LINE_JOIN,
-  orientation = RASTRUM_ORIENTATION
+  orientation = RASTRUM_ORIENTATION,
+  base = RASTRUM_BASE,
+  slope = RASTRUM_SLOPE,
+  exponent = RASTRUM_EXPONENT,
+  margin = RASTRUM_MARGIN,
+  tick_step = RASTRUM_TICK_STEP,
+  tick_anchor = RASTRUM_TICK_ANCHOR,
+  tick_stride = RASTRUM_TICK_STRIDE,
+  label_stride = RASTRUM_LABEL_STRIDE,
+  grid_stride = RASTRUM_GRID_STRIDE,
+  decimals = RASTRUM_DECIMALS,
+  significant_digits = RASTRUM_SIGNIFICANT_DIGITS,
+  middle = RASTRUM_MIDDLE,
+  classes = RASTRUM_CLASSES,
+  tick_values = RASTRUM_TICK_VALUES,
+  thresholds = RASTRUM_THRESHOLDS,
+  prefix = RASTRUM_PREFIX,
+  suffix = RASTRUM_SUFFIX,
+  unit = RASTRUM_UNIT,
+  clamp = RASTRUM_CLAMP,
+  notation = RASTRUM_NOTATION,
+  sharing = RASTRUM_SHARING,
+  minor_ticks = RASTRUM_MINOR_TICKS,
+  integers = RASTRUM_INTEGERS,
+  powers = RASTRUM_POWERS,
+  palette = RASTRUM_PALETTE,
+  color_scale = RASTRUM_COLOR_SCALE
+};
+
+// What a picture may not show as it was given.
+enum class finding_kind : std::int32_t {
+  clipped = RASTRUM_FINDING_CLIPPED,
+  overlapped = RASTRUM_FINDING_OVERLAPPED,
+  hidden = RASTRUM_FINDING_HIDDEN,
+  shortened = RASTRUM_FINDING_SHORTENED,
+  off_scale = RASTRUM_FINDING_OFF_SCALE,
+  missing = RASTRUM_FINDING_MISSING,
+  no_place = RASTRUM_FINDING_NO_PLACE,
+  missing_glyphs = RASTRUM_FINDING_MISSING_GLYPHS,
+  unshaped = RASTRUM_FINDING_UNSHAPED,
+  dropped = RASTRUM_FINDING_DROPPED,
+  low_contrast = RASTRUM_FINDING_LOW_CONTRAST,
+  empty = RASTRUM_FINDING_EMPTY
+};
+
+enum class part : std::int32_t {
+  none = -1,
+  background = RASTRUM_PART_BACKGROUND,
+  plot = RASTRUM_PART_PLOT,
+  grid = RASTRUM_PART_GRID,
+  axis_line = RASTRUM_PART_AXIS_LINE,
+  tick = RASTRUM_PART_TICK,
+  tick_label = RASTRUM_PART_TICK_LABEL,
+  axis_title = RASTRUM_PART_AXIS_TITLE,
+  mark = RASTRUM_PART_MARK,
+  direct_label = RASTRUM_PART_DIRECT_LABEL,
+  legend = RASTRUM_PART_LEGEND,
+  legend_symbol = RASTRUM_PART_LEGEND_SYMBOL,
+  legend_label = RASTRUM_PART_LEGEND_LABEL,
+  title = RASTRUM_PART_TITLE,
+  subtitle = RASTRUM_PART_SUBTITLE
 };
 
 enum class toggle : std::int32_t { automatic = RASTRUM_AUTO, on = RASTRUM_ON, off = RASTRUM_OFF };
@@ -152,8 +215,68 @@ enum class scale_type : std::int32_t {
   automatic = RASTRUM_SCALE_AUTO,
   linear = RASTRUM_SCALE_LINEAR,
   time = RASTRUM_SCALE_TIME,
-  category = RASTRUM_SCALE_CATEGORY
+  category = RASTRUM_SCALE_CATEGORY,
+  log = RASTRUM_SCALE_LOG,
+  symlog = RASTRUM_SCALE_SYMLOG,
+  power = RASTRUM_SCALE_POWER,
+  square_root = RASTRUM_SCALE_SQUARE_ROOT
 };
+
+enum class notation : std::int32_t {
+  automatic = RASTRUM_NOTATION_AUTO,
+  plain = RASTRUM_NOTATION_PLAIN,
+  exponent = RASTRUM_NOTATION_EXPONENT,
+  scientific = RASTRUM_NOTATION_SCIENTIFIC,
+  engineering = RASTRUM_NOTATION_ENGINEERING,
+  si = RASTRUM_NOTATION_SI,
+  percent = RASTRUM_NOTATION_PERCENT,
+  bytes = RASTRUM_NOTATION_BYTES,
+  duration = RASTRUM_NOTATION_DURATION
+};
+
+enum class sharing : std::int32_t {
+  nothing = RASTRUM_SHARE_NOTHING,
+  offset = RASTRUM_SHARE_OFFSET,
+  factor = RASTRUM_SHARE_FACTOR
+};
+
+enum class powers : std::int32_t {
+  automatic = RASTRUM_AUTO,
+  letter = RASTRUM_POWERS_LETTER,
+  superscript = RASTRUM_POWERS_SUPERSCRIPT
+};
+
+enum class palette : std::int32_t {
+  automatic = RASTRUM_PALETTE_AUTO,
+  blues = RASTRUM_PALETTE_BLUES,
+  heat = RASTRUM_PALETTE_HEAT,
+  spectrum = RASTRUM_PALETTE_SPECTRUM,
+  blue_red = RASTRUM_PALETTE_BLUE_RED,
+  green_purple = RASTRUM_PALETTE_GREEN_PURPLE
+};
+
+enum class color_scale : std::int32_t {
+  sequential = RASTRUM_COLORS_SEQUENTIAL,
+  diverging = RASTRUM_COLORS_DIVERGING,
+  quantised = RASTRUM_COLORS_QUANTISED,
+  threshold = RASTRUM_COLORS_THRESHOLD
+};
+
+enum class step : std::int32_t {
+  nanosecond = RASTRUM_STEP_NANOSECOND,
+  microsecond = RASTRUM_STEP_MICROSECOND,
+  millisecond = RASTRUM_STEP_MILLISECOND,
+  second = RASTRUM_STEP_SECOND,
+  minute = RASTRUM_STEP_MINUTE,
+  hour = RASTRUM_STEP_HOUR,
+  day = RASTRUM_STEP_DAY,
+  week = RASTRUM_STEP_WEEK,
+  month = RASTRUM_STEP_MONTH,
+  quarter = RASTRUM_STEP_QUARTER,
+  year = RASTRUM_STEP_YEAR
+};
+
+enum class period : std::int32_t { daily = RASTRUM_DAILY, weekly = RASTRUM_WEEKLY };
 
 enum class cap : std::int32_t { butt = RASTRUM_CAP_BUTT, round = RASTRUM_CAP_ROUND, square = RASTRUM_CAP_SQUARE };
 
@@ -175,6 +298,24 @@ enum class format : std::int32_t {
   bgra8_premultiplied = RASTRUM_FORMAT_BGRA8_PREMULTIPLIED,
   bgra8_straight = RASTRUM_FORMAT_BGRA8_STRAIGHT,
   bgra8_opaque = RASTRUM_FORMAT_BGRA8_OPAQUE
+};
+
+enum class font_style : std::int32_t {
+  automatic = RASTRUM_STYLE_AUTO,
+  normal = RASTRUM_STYLE_NORMAL,
+  italic = RASTRUM_STYLE_ITALIC
+};
+
+enum class baseline : std::int32_t {
+  normal = RASTRUM_BASELINE_NORMAL,
+  superscript = RASTRUM_SUPERSCRIPT,
+  subscript = RASTRUM_SUBSCRIPT
+};
+
+enum class alignment : std::int32_t {
+  start = RASTRUM_ALIGN_START,
+  middle = RASTRUM_ALIGN_MIDDLE,
+  end = RASTRUM_ALIGN_END
 };
 
 // ---- Version and features ------------------------------------------------------------------------------------
@@ -219,6 +360,70 @@ private:
   const char *data_;
   std::size_t size_;
 };
+
+// How a stretch of a text is set; what is not said is as in the text around it.
+class span {
+public:
+  span &weight(std::int32_t value) noexcept { return raw_.weight = value, *this; }
+  span &style(font_style value) noexcept { return raw_.style = static_cast<std::int32_t>(value), *this; }
+  // Of the letters in points.
+  span &size(double points) noexcept { return raw_.size = points, *this; }
+  span &color(rastrum::color value) noexcept {
+    raw_.flags |= RASTRUM_SPAN_COLOR;
+    raw_.color = value.rgba;
+    return *this;
+  }
+  span &baseline(rastrum::baseline value) noexcept {
+    return raw_.baseline = static_cast<std::int32_t>(value), *this;
+  }
+  const rastrum_text_span &raw() const noexcept { return raw_; }
+
+private:
+  rastrum_text_span raw_ = RASTRUM_TEXT_SPAN_INIT;
+};
+
+inline span superscript() noexcept { return span().baseline(baseline::superscript); }
+inline span subscript() noexcept { return span().baseline(baseline::subscript); }
+inline span bold() noexcept { return span().weight(700); }
+
+// A text with spans: rich_text("CO").add("2", subscript()).add(" in the air").
+class rich_text {
+public:
+  rich_text() = default;
+  explicit rich_text(text plain) { add(plain); }
+  rich_text(std::string plain, std::vector<rastrum_text_span> spans)
+      : plain_(std::move(plain)), spans_(std::move(spans)) {}
+  rich_text &add(text more) {
+    if (more.size() > 0) plain_.append(more.data(), more.size());
+    return *this;
+  }
+  rich_text &add(text more, const span &how) {
+    rastrum_text_span raw = how.raw();
+    raw.start = plain_.size();
+    raw.length = more.size();
+    spans_.push_back(raw);
+    return add(more);
+  }
+  const std::string &plain() const noexcept { return plain_; }
+  const std::vector<rastrum_text_span> &spans() const noexcept { return spans_; }
+
+private:
+  std::string plain_;
+  std::vector<rastrum_text_span> spans_;
+};
+
+// How a text is set that is measured; 0 is the default of each.
+struct text_style {
+  double size = 0;      // points; 0: that of the chart's labels
+  double width = 0;     // points, of the widest line; 0: the text's own lines
+  double rotation = 0;  // degrees, clockwise
+  std::int32_t weight = 0;
+  font_style style = font_style::automatic;
+  std::int32_t lines = 0;  // the most; 0: as many as it takes
+  rastrum::alignment alignment = rastrum::alignment::start;
+};
+
+using text_extent = rastrum_text_extent;
 
 // ---- Failures ------------------------------------------------------------------------------------------------
 
@@ -757,6 +962,27 @@ private:
   rastrum_target raw_ = RASTRUM_TARGET_INIT;
 };
 
+// With how many threads a chart is painted, and until when.
+class render_options {
+public:
+  // So many at most, the caller's included.
+  render_options &threads(std::int32_t count) noexcept { return raw_.threads = count, *this; }
+  // From the call on. A time that is over at once is a nanosecond.
+  template <class Rep, class Period> render_options &timeout(std::chrono::duration<Rep, Period> time) noexcept {
+    const auto count = std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
+    return raw_.timeout_ns = count > 0 ? static_cast<std::int64_t>(count) : 1, *this;
+  }
+  // Ends the call where it is not 0; any thread may set it. It must live as long as the calls.
+  render_options &cancel(const std::atomic<std::int32_t> &flag) noexcept {
+    static_assert(sizeof flag == sizeof(std::int32_t), "rastrum: an atomic of this compiler is not a plain integer");
+    return raw_.cancel = reinterpret_cast<const std::int32_t *>(&flag), *this;
+  }
+  const rastrum_render_options *raw() const noexcept { return &raw_; }
+
+private:
+  rastrum_render_options raw_ = RASTRUM_RENDER_OPTIONS_INIT;
+};
+
 namespace detail {
 
 // Points to whole pixels. What is no size becomes one that the library refuses.
@@ -822,7 +1048,32 @@ public:
 
 private:
   double width_ = 640, height_ = 400, scale_ = 1, dpi_ = 0;
-  std::int32_t compression_ = 4;
+  std::int32_t compression_ = 2;
+};
+
+// A part of the picture.
+struct place {
+  rastrum::part part;
+  // Of labels and titles: 1 is the axis of x, 2 that of y, 3 the first one added; else 0.
+  std::int32_t axis;
+  // Of the mark, tick, series or entry; -1 where the part is the only one.
+  std::int32_t index;
+};
+
+// Something that a picture does not show as it was given.
+struct finding {
+  finding_kind kind;
+  rastrum::place place;
+  // What it overlaps; part::none where it does not.
+  rastrum::place other;
+  // How many rows, labels, characters or symbols.
+  std::int64_t count;
+  // 1 … 21 where that is too low, else 0.
+  double contrast;
+  // In points.
+  double x, y, width, height;
+  // A sentence.
+  std::string text;
 };
 
 // The bytes of a file. Empty after a failure.
@@ -874,6 +1125,24 @@ public:
   }
   ~font() { rastrum_font_release(handle_); }
 
+  // What the font says of itself; empty and 0 after a failure.
+  std::string family() const {
+    std::size_t length = 0;
+    if (rastrum_font_get_family(handle_, nullptr, 0, &length) != RASTRUM_OK) return std::string();
+    std::string name(length + 1, '\0');
+    if (rastrum_font_get_family(handle_, &name[0], name.size(), &length) != RASTRUM_OK) length = 0;
+    name.resize(length);
+    return name;
+  }
+  std::int32_t weight() const noexcept {
+    std::int32_t value = 0;
+    return rastrum_font_get_weight(handle_, &value) == RASTRUM_OK ? value : 0;
+  }
+  font_style style() const noexcept {
+    std::int32_t value = 0;
+    return rastrum_font_get_style(handle_, &value) == RASTRUM_OK ? static_cast<font_style>(value) : font_style::automatic;
+  }
+
   rastrum_font *handle() const noexcept { return handle_; }
 #if defined(RASTRUM_NO_EXCEPTIONS)
   rastrum::status status() const noexcept { return static_cast<rastrum::status>(failure_.status); }
@@ -897,6 +1166,47 @@ private:
 #endif
 };
 
+// ---- Time zones ----------------------------------------------------------------------------------------------
+
+// Whose clocks an axis of times follows. Copies share it.
+class zone {
+public:
+  // By its IANA name, from the system.
+  explicit zone(text name) : zone(rastrum_zone_create_from_name, name.data(), name.size()) {}
+  // From the bytes of a TZif file.
+  zone(const void *bytes, std::size_t count) : zone(rastrum_zone_create_from_bytes, bytes, count) {}
+  zone(const zone &other) noexcept
+      : handle_(other.handle_ ? rastrum_zone_retain(other.handle_) : nullptr), status_(other.status_) {}
+  zone(zone &&other) noexcept : handle_(other.handle_), status_(other.status_) { other.handle_ = nullptr; }
+  zone &operator=(zone other) noexcept {
+    std::swap(handle_, other.handle_);
+    status_ = other.status_;
+    return *this;
+  }
+  ~zone() { rastrum_zone_release(handle_); }
+
+  rastrum_zone *handle() const noexcept { return handle_; }
+  rastrum::status status() const noexcept { return status_; }
+  // Seconds that clocks are ahead of UTC, at seconds since 1970.
+  std::int32_t offset(std::int64_t seconds) const noexcept {
+    std::int32_t result = 0;
+    if (handle_ && rastrum_zone_get_offset(handle_, seconds, &result) != RASTRUM_OK) result = 0;
+    return result;
+  }
+
+private:
+  rastrum_zone *handle_ = nullptr;
+  rastrum::status status_;
+  template <class Create, class Start>
+  zone(Create create, Start start, std::size_t size) {
+    rastrum_error failure = RASTRUM_ERROR_INIT;
+    status_ = static_cast<rastrum::status>(create(start, size, &handle_, &failure));
+#if !defined(RASTRUM_NO_EXCEPTIONS)
+    if (status_ != rastrum::status::ok) throw error(status_, failure.message);
+#endif
+  }
+};
+
 // ---- Properties ----------------------------------------------------------------------------------------------
 
 namespace detail {
@@ -916,6 +1226,14 @@ namespace detail {
   inline rastrum_status get_text(const rastrum_##object *handle, std::int32_t property, char *buffer,                  \
                                  std::size_t capacity, std::size_t *length) {                                          \
     return rastrum_##object##_get_text(handle, property, buffer, capacity, length);                                    \
+  }                                                                                                                    \
+  inline rastrum_status set_spans(rastrum_##object *handle, std::int32_t property, const rich_text &value) {           \
+    return rastrum_##object##_set_text_spans(handle, property, value.plain().data(), value.plain().size(),             \
+                                             value.spans().data(), value.spans().size());                              \
+  }                                                                                                                    \
+  inline rastrum_status get_spans(const rastrum_##object *handle, std::int32_t property, rastrum_text_span *spans,     \
+                                  std::size_t capacity, std::size_t *count) {                                          \
+    return rastrum_##object##_get_text_spans(handle, property, spans, capacity, count);                                \
   }
 #define RASTRUM_RESET_CALL(object)                                                                                     \
   inline rastrum_status reset(rastrum_##object *handle, std::int32_t property) {                                       \
@@ -931,6 +1249,7 @@ RASTRUM_CALLS(mark, color, std::uint32_t)
 RASTRUM_CALLS(mark, choice, std::int32_t)
 RASTRUM_TEXT_CALLS(mark)
 RASTRUM_RESET_CALL(mark)
+RASTRUM_CALLS(scale, number, double)
 RASTRUM_CALLS(scale, choice, std::int32_t)
 RASTRUM_RESET_CALL(scale)
 RASTRUM_CALLS(axis, number, double)
@@ -954,6 +1273,9 @@ public:
   }
   Self &set_text(property key, text value) {
     return call([&](Self &self) { return detail::set_text(self.handle(), code(key), value); });
+  }
+  Self &set_text(property key, const rich_text &value) {
+    return call([&](Self &self) { return detail::set_spans(self.handle(), code(key), value); });
   }
   template <class Choice>
   Self &set_choice(property key, Choice value) {
@@ -987,6 +1309,19 @@ public:
     }
     value.resize(check(self().node(), outcome) ? length : 0);
     return value;
+  }
+  // The text with its spans.
+  rich_text get_rich_text(property key) const {
+    std::string plain = get_text(key);
+    std::vector<rastrum_text_span> spans;
+    std::size_t count = 0;
+    ask([&](const Self &self) { return detail::get_spans(self.handle(), code(key), nullptr, 0, &count); });
+    if (count > 0) {
+      const rastrum_text_span none = RASTRUM_TEXT_SPAN_INIT;
+      spans.resize(count, none);
+      ask([&](const Self &self) { return detail::get_spans(self.handle(), code(key), spans.data(), count, &count); });
+    }
+    return rich_text(std::move(plain), std::move(spans));
   }
   template <class Choice>
   Choice get_choice(property key) const {
@@ -1120,6 +1455,7 @@ public:
   }
 
   mark &name(text value) { return set_text(property::name, value); }
+  mark &name(const rich_text &value) { return set_text(property::name, value); }
   std::string name() const { return get_text(property::name); }
   mark &color(rastrum::color value) { return set_color(property::color, value); }
   rastrum::color color() const { return get_color(property::color); }
@@ -1208,6 +1544,31 @@ public:
     ask([&](const scale &self) { return rastrum_scale_get_domain(self.handle(), &ends.first, &ends.second); });
     return ends;
   }
+  // The times that were set, rounded down.
+  std::pair<std::int64_t, std::int64_t> time_domain(unit in) const {
+    std::pair<std::int64_t, std::int64_t> ends(0, 0);
+    ask([&](const scale &self) {
+      return rastrum_scale_get_time_domain(self.handle(), &ends.first, &ends.second, static_cast<std::int32_t>(in));
+    });
+    return ends;
+  }
+  // The categories that were set.
+  std::vector<std::string> categories() const {
+    std::vector<std::string> names;
+    std::size_t count = 0;
+    ask([&](const scale &self) { return rastrum_scale_get_category_count(self.handle(), &count); });
+    for (std::size_t index = 0; index < count && detail::ready(node_); ++index) {
+      std::size_t length = 0;
+      ask([&](const scale &self) { return rastrum_scale_get_category(self.handle(), index, nullptr, 0, &length); });
+      std::string name(length + 1, '\0');
+      ask([&](const scale &self) {
+        return rastrum_scale_get_category(self.handle(), index, &name[0], name.size(), &length);
+      });
+      name.resize(length);
+      names.push_back(std::move(name));
+    }
+    return names;
+  }
   // Leaves the domain to the data again.
   scale &clear_domain() {
     return call([](scale &self) { return rastrum_scale_clear_domain(self.handle()); });
@@ -1220,28 +1581,88 @@ public:
   }
   scale &categories(std::initializer_list<const char *> names) { return categories(names.begin(), names.size()); }
   scale &categories(const char *const *names, std::size_t count) {
-    return call([&](scale &self) { return rastrum_scale_set_categories(self.handle(), names, count); });
+    return call([&](scale &self) { return rastrum_scale_set_categories(self.handle(), names, nullptr, count); });
   }
   template <class T>
   scale &categories(const T *names, std::size_t count) {
     if (!passes()) return *this;
-    std::size_t size = 0;
-    for (std::size_t index = 0; index < count; ++index) size += text(names[index]).size() + 1;
-    detail::block<char> letters(size);
+    detail::block<std::size_t> lengths(count);
     detail::block<const char *> starts(count);
-    if (!letters || !starts) {
+    if (!lengths || !starts) {
       detail::fail(node_, status::out_of_memory, "out of memory");
       return *this;
     }
-    char *next = letters.data();
     for (std::size_t index = 0; index < count; ++index) {
       const text value(names[index]);
-      starts.data()[index] = next;
-      if (value.size() > 0) std::memcpy(next, value.data(), value.size());
-      next += value.size();
-      *next++ = '\0';
+      starts.data()[index] = value.data() ? value.data() : "";
+      lengths.data()[index] = value.size();
     }
-    return categories(static_cast<const char *const *>(starts.data()), count);
+    return call([&](scale &self) {
+      return rastrum_scale_set_categories(self.handle(), starts.data(), lengths.data(), count);
+    });
+  }
+
+  // Leaves out what lies between two values.
+  scale &add_break(double lower, double upper) {
+    return call([&](scale &self) { return rastrum_scale_add_break(self.handle(), lower, upper); });
+  }
+  scale &add_break(std::int64_t lower, std::int64_t upper, unit in) {
+    return call([&](scale &self) {
+      return rastrum_scale_add_time_break(self.handle(), lower, upper, static_cast<std::int32_t>(in));
+    });
+  }
+  // The same minutes of every day, or week from Monday on.
+  scale &add_break(period of, std::int32_t from, std::int32_t to) {
+    return call([&](scale &self) {
+      return rastrum_scale_add_break_pattern(self.handle(), static_cast<std::int32_t>(of), from, to);
+    });
+  }
+  scale &skip_weekends() { return add_break(period::weekly, 7200, 10080); }
+  scale &clear_breaks() {
+    return call([](scale &self) { return rastrum_scale_clear_breaks(self.handle()); });
+  }
+  // The clocks that times follow.
+  scale &zone(const rastrum::zone &value) {
+    return call([&](scale &self) { return rastrum_scale_set_zone(self.handle(), value.handle()); });
+  }
+  scale &utc() {
+    return call([](scale &self) { return rastrum_scale_set_zone(self.handle(), nullptr); });
+  }
+  scale &base(double value) { return set_number(property::base, value); }
+  double base() const { return get_number(property::base); }
+  scale &slope(double value) { return set_number(property::slope, value); }
+  double slope() const { return get_number(property::slope); }
+  scale &exponent(double value) { return set_number(property::exponent, value); }
+  double exponent() const { return get_number(property::exponent); }
+  scale &margin(double value) { return set_number(property::margin, value); }
+  double margin() const { return get_number(property::margin); }
+  scale &padding(double value) { return set_number(property::padding, value); }
+  double padding() const { return get_number(property::padding); }
+  scale &clamp(toggle value) { return set_choice(property::clamp, value); }
+  toggle clamp() const { return get_choice<toggle>(property::clamp); }
+  // Of the scale of numbers on the color channel.
+  scale &colors(color_scale value) { return set_choice(property::color_scale, value); }
+  color_scale colors() const { return get_choice<color_scale>(property::color_scale); }
+  scale &palette(rastrum::palette value) { return set_choice(property::palette, value); }
+  rastrum::palette palette() const { return get_choice<rastrum::palette>(property::palette); }
+  scale &middle(double value) { return set_number(property::middle, value); }
+  double middle() const { return get_number(property::middle); }
+  scale &classes(double value) { return set_number(property::classes, value); }
+  double classes() const { return get_number(property::classes); }
+  scale &thresholds(std::initializer_list<double> values) { return thresholds(values.begin(), values.size()); }
+  scale &thresholds(const double *values, std::size_t count) {
+    return call([&](scale &self) {
+      return rastrum_scale_set_numbers(self.handle(), code(property::thresholds), values, count);
+    });
+  }
+  std::vector<double> thresholds() const {
+    std::vector<double> values(63);
+    std::size_t count = 0;
+    ask([&](const scale &self) {
+      return rastrum_scale_get_numbers(self.handle(), code(property::thresholds), values.data(), values.size(), &count);
+    });
+    values.resize(count);
+    return values;
   }
 
   scale &type(scale_type value) { return set_choice(property::scale_type, value); }
@@ -1266,12 +1687,74 @@ public:
   detail::node *node() const noexcept { return node_; }
 
   axis &title(text value) { return set_text(property::title, value); }
+  axis &title(const rich_text &value) { return set_text(property::title, value); }
   std::string title() const { return get_text(property::title); }
   axis &grid(toggle value) { return set_choice(property::grid, value); }
   toggle grid() const { return get_choice<toggle>(property::grid); }
   axis &labels(toggle value) { return set_choice(property::labels, value); }
   toggle labels() const { return get_choice<toggle>(property::labels); }
   // About how many ticks.
+  axis &tick_step(double value) { return set_number(property::tick_step, value); }
+  double tick_step() const { return get_number(property::tick_step); }
+  axis &tick_anchor(double value) { return set_number(property::tick_anchor, value); }
+  double tick_anchor() const { return get_number(property::tick_anchor); }
+  axis &tick_stride(double value) { return set_number(property::tick_stride, value); }
+  double tick_stride() const { return get_number(property::tick_stride); }
+  axis &label_stride(double value) { return set_number(property::label_stride, value); }
+  double label_stride() const { return get_number(property::label_stride); }
+  axis &grid_stride(double value) { return set_number(property::grid_stride, value); }
+  double grid_stride() const { return get_number(property::grid_stride); }
+  axis &decimals(double value) { return set_number(property::decimals, value); }
+  double decimals() const { return get_number(property::decimals); }
+  axis &significant_digits(double value) { return set_number(property::significant_digits, value); }
+  double significant_digits() const { return get_number(property::significant_digits); }
+  axis &minor_ticks(toggle value) { return set_choice(property::minor_ticks, value); }
+  toggle minor_ticks() const { return get_choice<toggle>(property::minor_ticks); }
+  axis &integers(toggle value) { return set_choice(property::integers, value); }
+  toggle integers() const { return get_choice<toggle>(property::integers); }
+  axis &notation(rastrum::notation value) { return set_choice(property::notation, value); }
+  rastrum::notation notation() const { return get_choice<rastrum::notation>(property::notation); }
+  axis &sharing(rastrum::sharing value) { return set_choice(property::sharing, value); }
+  rastrum::sharing sharing() const { return get_choice<rastrum::sharing>(property::sharing); }
+  axis &powers(rastrum::powers value) { return set_choice(property::powers, value); }
+  rastrum::powers powers() const { return get_choice<rastrum::powers>(property::powers); }
+  axis &prefix(text value) { return set_text(property::prefix, value); }
+  std::string prefix() const { return get_text(property::prefix); }
+  axis &suffix(text value) { return set_text(property::suffix, value); }
+  std::string suffix() const { return get_text(property::suffix); }
+  axis &unit(text value) { return set_text(property::unit, value); }
+  std::string unit() const { return get_text(property::unit); }
+  // These ticks and no others.
+  axis &tick_values(std::initializer_list<double> values) { return tick_values(values.begin(), values.size()); }
+  axis &tick_values(const double *values, std::size_t count) {
+    return call([&](axis &self) {
+      return rastrum_axis_set_numbers(self.handle(), code(property::tick_values), values, count);
+    });
+  }
+  std::vector<double> tick_values() const {
+    std::vector<double> values(1000);
+    std::size_t count = 0;
+    ask([&](const axis &self) {
+      return rastrum_axis_get_numbers(self.handle(), code(property::tick_values), values.data(), values.size(), &count);
+    });
+    values.resize(count);
+    return values;
+  }
+  axis &time_ticks(const std::int64_t *values, std::size_t count, rastrum::unit in) {
+    return call([&](axis &self) {
+      return rastrum_axis_set_time_ticks(self.handle(), values, count, static_cast<std::int32_t>(in));
+    });
+  }
+  // At every count-th boundary of a unit of clock or calendar; 0: by the room.
+  axis &time_step(std::int64_t count, step of) {
+    return call([&](axis &self) {
+      return rastrum_axis_set_time_step(self.handle(), count, static_cast<std::int32_t>(of));
+    });
+  }
+  // Labels by a function; NULL: the engine's. See rastrum.h.
+  axis &formatter(rastrum_formatter function, void *context = nullptr, rastrum_release release = nullptr) {
+    return call([&](axis &self) { return rastrum_axis_set_formatter(self.handle(), function, context, release); });
+  }
   axis &tick_count(double value) { return set_number(property::tick_count, value); }
   double tick_count() const { return get_number(property::tick_count); }
 
@@ -1338,9 +1821,67 @@ public:
   rastrum::axis x_axis() { return axis(channel::x); }
   rastrum::axis y_axis() { return axis(channel::y); }
 
+  // Of numbers on the color channel.
+  rastrum::scale color_scale() { return scale(channel::color); }
+  // How labels of axes are written; start from RASTRUM_LOCALE_INIT.
+  chart &locale(const rastrum_locale &value) {
+    return call([&](chart &self) { return rastrum_chart_set_locale(self.handle(), &value); });
+  }
+
+  // Where numbers lie in a picture of a size in points; NaN for one without a place.
+  std::vector<double> positions(channel key, const std::vector<double> &values, double width, double height,
+                                double pixels_a_point = 1) {
+    return placed(values.size(), [&](double *out) {
+      return rastrum_chart_get_positions(handle(), code(key), width, height, pixels_a_point, values.data(),
+                                         values.size(), out);
+    });
+  }
+  std::vector<double> positions(channel key, const std::vector<std::int64_t> &values, unit in, double width,
+                                double height, double pixels_a_point = 1) {
+    return placed(values.size(), [&](double *out) {
+      return rastrum_chart_get_time_positions(handle(), code(key), width, height, pixels_a_point, values.data(),
+                                              values.size(), static_cast<std::int32_t>(in), out);
+    });
+  }
+  std::vector<double> positions(channel key, const std::vector<const char *> &names, double width, double height,
+                                double pixels_a_point = 1) {
+    return placed(names.size(), [&](double *out) {
+      return rastrum_chart_get_category_positions(handle(), code(key), width, height, pixels_a_point, names.data(),
+                                                  nullptr, names.size(), out);
+    });
+  }
+  // What lies at positions: numbers or NaN; times or the least integer; places of categories or −1.
+  std::vector<double> values_at(channel key, const std::vector<double> &positions, double width, double height,
+                                double pixels_a_point = 1) {
+    return placed(positions.size(), [&](double *out) {
+      return rastrum_chart_get_values_at(handle(), code(key), width, height, pixels_a_point, positions.data(),
+                                         positions.size(), out);
+    });
+  }
+  std::vector<std::int64_t> times_at(channel key, const std::vector<double> &positions, unit in, double width,
+                                     double height, double pixels_a_point = 1) {
+    std::vector<std::int64_t> out(positions.size());
+    call([&](chart &self) {
+      return rastrum_chart_get_times_at(self.handle(), code(key), width, height, pixels_a_point, positions.data(),
+                                        positions.size(), static_cast<std::int32_t>(in), out.data());
+    });
+    return out;
+  }
+  std::vector<std::int32_t> categories_at(channel key, const std::vector<double> &positions, double width,
+                                          double height, double pixels_a_point = 1) {
+    std::vector<std::int32_t> out(positions.size());
+    call([&](chart &self) {
+      return rastrum_chart_get_categories_at(self.handle(), code(key), width, height, pixels_a_point,
+                                             positions.data(), positions.size(), out.data());
+    });
+    return out;
+  }
+
   chart &title(text value) { return set_text(property::title, value); }
+  chart &title(const rich_text &value) { return set_text(property::title, value); }
   std::string title() const { return get_text(property::title); }
   chart &subtitle(text value) { return set_text(property::subtitle, value); }
+  chart &subtitle(const rich_text &value) { return set_text(property::subtitle, value); }
   std::string subtitle() const { return get_text(property::subtitle); }
   chart &theme(rastrum::theme value) { return set_choice(property::theme, value); }
   rastrum::theme theme() const { return get_choice<rastrum::theme>(property::theme); }
@@ -1357,14 +1898,39 @@ public:
   chart &grid_color(rastrum::color value) { return set_color(property::grid_color, value); }
   rastrum::color grid_color() const { return get_color(property::grid_color); }
 
+  // What a text takes in the chart's fonts, in points: what the chart would paint.
+  text_extent measure(const rich_text &what, const text_style &how = text_style()) {
+    text_extent extent = RASTRUM_TEXT_EXTENT_INIT;
+    rastrum_text_style raw = RASTRUM_TEXT_STYLE_INIT;
+    raw.size = how.size;
+    raw.width = how.width;
+    raw.rotation = how.rotation;
+    raw.weight = how.weight;
+    raw.style = static_cast<std::int32_t>(how.style);
+    raw.lines = how.lines;
+    raw.alignment = static_cast<std::int32_t>(how.alignment);
+    call([&](chart &self) {
+      return rastrum_text_measure(self.handle(), what.plain().data(), what.plain().size(), what.spans().data(),
+                                  what.spans().size(), &raw, &extent);
+    });
+    return extent;
+  }
+  text_extent measure(text what, const text_style &how = text_style()) { return measure(rich_text(what), how); }
+
   // Draws over what the pixels hold. A failure leaves them as they were.
   rastrum::status render(const target &into) {
     call([&](chart &self) { return rastrum_chart_render(self.handle(), into.raw()); });
     return status();
   }
+  // With threads, and with an end: where it is cancelled or its time is over the picture may be unfinished.
+  rastrum::status render(const target &into, const render_options &options) {
+    call([&](chart &self) { return rastrum_chart_render_with(self.handle(), into.raw(), options.raw()); });
+    return status();
+  }
   // A picture of its own, in points.
   image render(double width, double height, double scale = 1,
-               rastrum::format format = rastrum::format::rgba8_premultiplied) {
+               rastrum::format format = rastrum::format::rgba8_premultiplied,
+               const render_options &options = render_options()) {
     if (!passes()) return image();
     const std::int32_t columns = detail::pixels(width, scale), rows = detail::pixels(height, scale);
     image picture(columns, rows, format);
@@ -1376,8 +1942,47 @@ public:
     unsigned char none[4];
     target into(picture.empty() ? none : picture.data(), columns, rows);
     into.format(format).scale(scale);
-    call([&](chart &self) { return rastrum_chart_render(self.handle(), into.raw()); });
+    call([&](chart &self) { return rastrum_chart_render_with(self.handle(), into.raw(), options.raw()); });
     return detail::ready(node()) ? std::move(picture) : image();
+  }
+
+  // What the picture does not show as it was given: texts that overlap, are shortened or have no room, values beyond
+  // the scales, too low a contrast. Empty for a picture without flaw, and after a failure.
+  std::vector<finding> audit(double width = 640, double height = 400, double scale = 1) {
+    std::vector<finding> findings;
+    std::size_t count = 0;
+    call([&](chart &self) {
+      return rastrum_chart_audit(self.handle(), detail::pixels(width, scale), detail::pixels(height, scale), scale,
+                                 &count);
+    });
+    for (std::size_t index = 0; index < count && detail::ready(node()); index++) {
+      rastrum_finding raw = RASTRUM_FINDING_INIT;
+      call([&](chart &self) { return rastrum_chart_get_finding(self.handle(), index, &raw); });
+      if (!raw.text) break;
+      findings.push_back(finding{
+          static_cast<finding_kind>(raw.kind),
+          {static_cast<part>(raw.part), raw.axis, raw.index},
+          {static_cast<part>(raw.other_part), raw.other_axis, raw.other_index},
+          raw.count, raw.contrast, raw.x, raw.y, raw.width, raw.height, std::string(raw.text, raw.text_length)});
+    }
+    return findings;
+  }
+  // The picture in words and numbers, as JSON; docs/describe.md names every key. Empty after a failure.
+  std::string describe(double width = 640, double height = 400, double scale = 1) {
+    const std::int32_t columns = detail::pixels(width, scale), rows = detail::pixels(height, scale);
+    std::size_t length = 0;
+    std::string json(std::size_t(1) << 16, ' ');
+    call([&](chart &self) {
+      rastrum_status outcome =
+          rastrum_chart_describe(self.handle(), columns, rows, scale, &json[0], json.size(), &length);
+      if (outcome == RASTRUM_TOO_SMALL) {
+        json.resize(length + 1);
+        outcome = rastrum_chart_describe(self.handle(), columns, rows, scale, &json[0], json.size(), &length);
+      }
+      return outcome;
+    });
+    json.resize(detail::ready(node()) ? length : 0);
+    return json;
   }
 
   bytes encode_png(const png &options = png()) {
@@ -1404,6 +2009,13 @@ public:
   }
 
 private:
+  template <class Body>
+  std::vector<double> placed(std::size_t count, Body body) {
+    std::vector<double> out(count);
+    call([&](chart &) { return body(out.data()); });
+    return out;
+  }
+
   std::unique_ptr<detail::node> node_;
 };
 

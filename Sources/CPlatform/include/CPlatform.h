@@ -8,12 +8,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* malloc, for free and realloc; a large block in huge pages where the system has them. */
+void *platform_allocate(size_t bytes);
+
 /* A lock between threads. NULL where there is no memory. Unlocked when it is destroyed. */
 typedef struct platform_mutex platform_mutex;
 platform_mutex *platform_mutex_create(void);
 void platform_mutex_destroy(platform_mutex *mutex);
 void platform_mutex_lock(platform_mutex *mutex);
 void platform_mutex_unlock(platform_mutex *mutex);
+
+/* Calls work(context, part) once for each part from 0 up to `parts`, part 0 on the caller's thread and each other one on
+   a thread that lives as long as its part; what cannot have a thread is done by the caller afterwards. Returns when all
+   are done. The threads take no signals. */
+enum { PLATFORM_MOST_PARTS = 64 };
+typedef void platform_work(void *context, int part);
+void platform_run_parts(int parts, platform_work *work, void *context);
+
+/* What another thread may be writing right now. */
+int32_t platform_load(const int32_t *flag);
+
+/* Nanoseconds of a clock that nobody sets. */
+int64_t platform_now(void);
 
 typedef enum { PLATFORM_FILE_READ = 0, PLATFORM_FILE_UNREADABLE = 1, PLATFORM_FILE_NO_MEMORY = 2 } platform_file_result;
 

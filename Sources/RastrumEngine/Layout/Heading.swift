@@ -11,9 +11,9 @@ struct Heading {
   /// Of the widest line.
   let width: Double
 
-  init(title: String, subtitle: String, width: Double, styles: TextStyles, typesetter: Typesetter) {
-    func block(_ text: String, _ style: TextStyle) -> TextBlock? {
-      text.isEmpty
+  init(title: SpannedText, subtitle: SpannedText, width: Double, styles: TextStyles, typesetter: Typesetter) {
+    func block(_ text: SpannedText, _ style: TextStyle) -> TextBlock? {
+      text.text.isEmpty
         ? nil : typesetter.wrapped(text, style, width: width, lines: 3)
     }
     self.title = block(title, styles.title)

@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 
 /// A mark with its series, as layout sees it.
 struct Layer {
@@ -8,22 +9,25 @@ struct Layer {
   /// All marks of the chart, with the series numbered through.
   static func all(of chart: Chart, theme: Theme) throws(ChartError) -> [Layer] {
     var layers: [Layer] = []
+    layers.reserveCapacity(chart.marks.count)
     var first = 0
-    var colors = SeriesColors(palette: theme.palette)
+    var numbers = Extent.empty
+    var scale: ColorScale?
+    for mark in chart.marks {
+      guard let column = mark.colorNumbers else { continue }
+      if case .numbers(let found) = column.extent() { numbers.formUnion(found) }
+      scale = chart.colorScale.solved(numbers)
+    }
+    var colors = SeriesColors(palette: theme.palette, missing: theme.axis, scale: scale)
     for mark in chart.marks {
       let series = try mark.series(from: first, colors: &colors)
       layers.append(Layer(mark: mark, series: series))
-      first += series.count
+      first = (series.last?.index ?? first - 1) + 1
     }
     return layers
   }
 
-  /// Named series, as guides show them.
-  var entries: [LegendEntry] {
-    series.filter { !$0.name.isEmpty }.map {
-      LegendEntry(name: $0.name, color: $0.color, symbol: mark.legendSymbol, seriesIndex: $0.index)
-    }
-  }
+  var hasNames: Bool { series.contains { !$0.name.isEmpty } }
 
   /// The last point of each named series that has one, by the index of the series.
   func ends(in context: PlotContext) -> [(series: Int, point: Point)] {

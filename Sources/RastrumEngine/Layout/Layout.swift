@@ -2,8 +2,8 @@
 //
 // In:  a chart, a size in points, the device pixels a point.
 // Out: frames of all parts in points, and the display list. Immutable.
-// Invariant: every label lies inside the picture and overlaps no other; what had no room was left out, and `dropped`
-//      and `hiddenLabels` say so.
+// Invariant: every label lies inside the picture and overlaps no other; what had no room was left out, and `dropped`,
+//      `hiddenLabels` and `hiddenSeries` say so.
 
 import RastrumDrawing
 
@@ -17,16 +17,62 @@ public final class Layout {
   public let dropped: [DroppedPart]
   /// Axis labels that had no room.
   public let hiddenLabels: Int
-  public let list: DisplayList
+  /// Series that the legend had no room to name.
+  public let hiddenSeries: Int
+  /// Values of 0 and below on logarithmic scales: they are left out.
+  public let unplacedValues: Int
+  /// Every axis that is shown, those along x first.
+  public let axes: [AxisReport]
+  public private(set) var list: DisplayList
+  let scales: (x: SolvedScale, y: SolvedScale)
 
-  init(plot: Rect, dropped: [DroppedPart], hiddenLabels: Int, picture: consuming Picture) {
+  init(
+    plot: Rect, dropped: [DroppedPart], axes: [SolvedAxis], hiddenSeries: Int, unplacedValues: Int,
+    scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
+  ) {
+    self.unplacedValues = unplacedValues
+    self.scales = scales
     size = picture.list.size
     scale = picture.list.scale
     self.plot = plot
     self.dropped = dropped
-    self.hiddenLabels = hiddenLabels
+    hiddenLabels = axes.reduce(0) { $0 + $1.hiddenLabels }
+    self.axes = axes.compactMap { $0.plan.isShown ? AxisReport($0) : nil }
+    self.hiddenSeries = hiddenSeries
     frames = picture.frames
     list = picture.finished()
+  }
+
+  /// Hands the list over and has another instead.
+  func exchangeList(with other: inout DisplayList) { swap(&list, &other) }
+}
+
+/// How the labels of an axis were made to fit.
+public struct AxisReport: Sendable, Equatable {
+  /// Among the axes of the chart: 0 is that of x, 1 that of y.
+  public let index: Int
+  public let side: Side
+  public let rung: LabelRung
+  /// By which the labels climb: 0, 45 or 90.
+  public let degrees: Int
+  /// The labels stand inside the plot.
+  public let isInside: Bool
+  public let shownLabels: Int
+  public let hiddenLabels: Int
+
+  init(_ axis: SolvedAxis) {
+    index = axis.plan.axis.index
+    side = axis.plan.side
+    rung = axis.rung
+    degrees =
+      switch axis.placing.turn {
+      case .level: 0
+      case .diagonal: 45
+      case .upright: 90
+      }
+    isInside = axis.plan.isInside
+    shownLabels = axis.marks.reduce(0) { $0 + ($1.label == nil ? 0 : 1) }
+    hiddenLabels = axis.hiddenLabels
   }
 }
 

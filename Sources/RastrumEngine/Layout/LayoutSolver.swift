@@ -16,40 +16,81 @@ struct LayoutSolver {
   private let theme: Theme
   private let styles: TextStyles
   private let layers: [Layer]
-  private let plans: (x: ScalePlan, y: ScalePlan)
-  private let isValue: (x: Bool, y: Bool)
+  private let scales: [ScalePlan]
+  private let axes: [AxisPlan]
   /// Whether a layer draws outside the domain. Only such a layer is clipped, so that a stroke along the edge of
   /// the plot keeps its width.
   private let exceedsPlot: [Bool]
   private let legend: LegendChoice
+  /// Values without a place on a logarithmic scale.
+  private let unplaced: Int
   /// Bars or areas stand on a baseline.
   private let stands: Bool
+  /// What may end the layout early.
+  private let watch: StopWatch?
 
-  init(_ chart: Chart, size: Size, scale: Double) throws(ChartError) {
+  init(_ chart: Chart, size: Size, scale: Double, watch: StopWatch?) throws(ChartError) {
     self.chart = chart
+    self.watch = watch
     self.size = size
     grid = PixelGrid(scale: scale)
     theme = chart.theme
     styles = TextStyles(label: chart.number(.fontSize))
     layers = try Layer.all(of: chart, theme: theme)
-    var demands: (x: [Demand], y: [Demand]) = ([], [])
-    for layer in layers {
-      demands.x.append(try layer.mark.demand(.x))
-      demands.y.append(try layer.mark.demand(.y))
+    var demands = try layers.map { layer throws(ChartError) in
+      let demand = (x: try layer.mark.demand(.x), y: try layer.mark.demand(.y))
+      try watch?.check()
+      return demand
     }
-    plans = (try ScalePlan(demands.x, chart.xScale), try ScalePlan(demands.y, chart.yScale))
-    let (x, y) = plans
-    exceedsPlot = zip(demands.x, demands.y).map { !x.contains($0) || !y.contains($1) }
-    legend = LegendChoice(chart, layers, x: x)
-    stands = (demands.x + demands.y).contains { $0.baseline != nil }
-    isValue = (demands.x.contains { $0.isValue }, layers.isEmpty || demands.y.contains { $0.isValue })
+    var unplaced = 0
+    for (index, layer) in layers.enumerated() {
+      unplaced += try demands[index].x.bend(layer.mark, chart.scales[layer.mark.scaleIndex(.x)])
+      unplaced += try demands[index].y.bend(layer.mark, chart.scales[layer.mark.scaleIndex(.y)])
+    }
+    self.unplaced = unplaced
+    scales = try Self.plans(chart, layers, demands)
+    let scales = scales
+    exceedsPlot = zip(layers, demands).map { layer, demand in
+      !scales[layer.mark.scaleIndex(.x)].contains(demand.x) || !scales[layer.mark.scaleIndex(.y)].contains(demand.y)
+    }
+    legend = LegendChoice(chart, layers, scales)
+    stands = demands.contains { $0.x.baseline != nil || $0.y.baseline != nil }
+    axes = AxisPlan.all(
+      of: chart, scales,
+      values: (demands.contains { $0.x.isValue }, layers.isEmpty || demands.contains { $0.y.isValue }), stands: stands)
+  }
+
+  /// What each scale shows; aligned ones with a place for 0 that both have.
+  private static func plans(
+    _ chart: Chart, _ layers: [Layer], _ demands: [(x: Demand, y: Demand)]
+  ) throws(ChartError) -> [ScalePlan] {
+    var plans: [ScalePlan] = []
+    plans.reserveCapacity(chart.scales.count)
+    for scale in chart.scales {
+      let isX = scale.dimension == .x
+      var own: [Demand] = []
+      for (layer, demand) in zip(layers, demands) where layer.mark.scaleIndex(scale.dimension) == scale.index {
+        own.append(isX ? demand.x : demand.y)
+      }
+      plans.append(try ScalePlan(own, scale))
+    }
+    for scale in chart.scales where scale.isAligned {
+      let first = scale.dimension == .x ? 0 : 1
+      var base = plans[first]
+      ScalePlan.shareZero(&base, &plans[scale.index])
+      plans[first] = base
+    }
+    return plans
   }
 
   private var typesetter: Typesetter { chart.typesetter }
 
   // MARK: Solving
 
-  func solved() throws(ChartError) -> Layout {
+  /// The axes of both dimensions, each in the order of their plans.
+  private typealias Axes = (x: [SolvedAxis], y: [SolvedAxis])
+
+  func solved() throws(ChartError) -> Solution {
     var margins = margins(dropping: [])
     let parts = margins.parts
     var axes = firstAxes(&margins)
@@ -59,66 +100,122 @@ struct LayoutSolver {
       // What leaves no room without labels leaves none with them.
       if margins.leavesRoom || last == parts.count - 1 { axes = firstAxes(&margins) }
     }
-    return try drawn(margins, (x: finalAxis(.x, axes.x, margins), y: finalAxis(.y, axes.y, margins)))
+    axes = (x: finalAxes(.x, axes.x, margins), y: finalAxes(.y, axes.y, margins))
+    clearCrossings(&axes)
+    return try drawn(margins, axes)
   }
 
   private func margins(dropping parts: [DroppedPart]) -> Margins {
-    Margins(chart, size, legend, styles, theme, typesetter, dropping: parts)
+    Margins(chart, size, legend, axes, styles, theme, typesetter, dropping: parts)
+  }
+
+  var solver: AxisSolver {
+    AxisSolver(
+      scales: scales, axes: axes, size: size, locale: chart.locale, styles: styles, typesetter: typesetter,
+      cache: chart.axisCache, revision: chart.failures.revision)
   }
 
   /// Pass one, which sets the margins.
-  private func firstAxes(_ margins: inout Margins) -> (x: SolvedAxis, y: SolvedAxis) {
+  private func firstAxes(_ margins: inout Margins) -> Axes {
     let first = margins.plot(grid)
-    let y = axis(.y, first, margins)
-    margins.set(yAxis: y, plot: first)
-    let x = axis(.x, margins.plot(grid), margins)
-    margins.set(xAxis: x, plot: margins.plot(grid))
+    let y = solver.solved(.y, { range(of: $0, in: first, margins) }, after: [])
+    set(y, .y, first, &margins)
+    let second = margins.plot(grid)
+    let x = solver.solved(.x, { range(of: $0, in: second, margins) }, after: [])
+    set(x, .x, margins.plot(grid), &margins)
     return (x, y)
   }
 
-  private func axis(_ dimension: Dimension, _ plot: Rect, _ margins: Margins) -> SolvedAxis {
-    let (start, end) = range(of: dimension, in: plot)
-    return SolvedAxis(
-      dimension == .x ? plans.x : plans.y, chart.axis(dimension), from: start, to: end,
-      labelWidth: margins.largestLabelWidth, styles: styles, typesetter: typesetter)
-  }
-
-  /// Pass two: solved again, or the first solution moved where the new labels would be deeper than the margin.
-  private func finalAxis(_ dimension: Dimension, _ first: SolvedAxis, _ margins: Margins) -> SolvedAxis {
-    let plot = margins.plot(grid)
-    var axis = axis(dimension, plot, margins)
-    if axis.labelDepth > margins.labelDepth(dimension) {
-      let (start, end) = range(of: dimension, in: plot)
-      axis = first.moved(from: start, to: end, styles: styles)
+  private func set(_ solved: [SolvedAxis], _ dimension: Dimension, _ plot: Rect, _ margins: inout Margins) {
+    let inset = margins
+    margins.set(solved, places: places(dimension), plot: plot) { plan in
+      guard plan.isInside, let value = plan.crossing else { return 0 }
+      let crossed = dimension == .x ? 1 : 0
+      let (start, end) = range(of: crossed, in: plot, inset)
+      let position = start + (end - start) * scales[crossed].unitScale.crossing(at: value)
+      return switch plan.side {
+      case .bottom: plot.maxY - position
+      case .top: position - plot.minY
+      case .left: position - plot.minX
+      case .right: plot.maxX - position
+      }
     }
-    axis.keepLabels(within: 0...(dimension == .x ? size.width : size.height))
-    if !margins.hasLabels(dimension) { axis.hideLabels() }
-    return axis
   }
 
-  /// Where the values of a dimension begin and end. Categories on the y axis read from the top down.
-  private func range(of dimension: Dimension, in plot: Rect) -> (start: Double, end: Double) {
-    var isReversed = chart.scale(dimension).isReversed
-    if dimension == .y, case .band = plans.y { isReversed.toggle() }
-    let ends = dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
+  /// Where the axes of a dimension are among all.
+  private func places(_ dimension: Dimension) -> [Int] { axes.indices.filter { axes[$0].dimension == dimension } }
+
+  /// Pass two, within the margins that pass one has set.
+  private func finalAxes(_ dimension: Dimension, _ first: [SolvedAxis], _ margins: Margins) -> [SolvedAxis] {
+    let plot = margins.plot(grid)
+    var result = solver.solved(dimension, { range(of: $0, in: plot, margins) }, after: first)
+    for (index, place) in places(dimension).enumerated() {
+      result[index].keepLabels(within: bounds(of: result[index], plot, margins))
+      if !margins.axes.rooms[place].isShown { result[index].hideLabels() }
+    }
+    return result
+  }
+
+  /// How far labels may reach: to the picture's edges, of axes inside the plot only to axes beside it.
+  private func bounds(of axis: SolvedAxis, _ plot: Rect, _ margins: Margins) -> ClosedRange<Double> {
+    let isX = axis.dimension == .x
+    var low = 0.0, high = isX ? size.width : size.height
+    if axis.plan.isInside {
+      if !margins.axes.isEmpty(isX ? .left : .top) { low = isX ? plot.minX : plot.minY }
+      if !margins.axes.isEmpty(isX ? .right : .bottom) { high = isX ? plot.maxX : plot.maxY }
+    }
+    return low...max(low, high)
+  }
+
+  /// Labels that the line of an axis inside the plot would strike through: where two cross, the number below the crossing
+  /// goes to its left and the one beside it is left out.
+  private func clearCrossings(_ axes: inout Axes) {
+    for index in axes.x.indices where axes.x[index].plan.isInside {
+      for other in axes.y where other.plan.hasLine {
+        guard let value = other.plan.crossing else { continue }
+        axes.x[index].moveLabel(before: axes.x[0].scale.crossing(at: value))
+      }
+    }
+    for index in axes.y.indices where axes.y[index].plan.isInside {
+      for other in axes.x where other.plan.hasLine {
+        guard let value = other.plan.crossing else { continue }
+        axes.y[index].hideLabels(at: axes.y[0].scale.crossing(at: value))
+      }
+    }
+  }
+
+  /// Where the values of a scale begin and end: inside the plot where symbols would cover the labels beside it.
+  /// Categories on a y axis read from the top down.
+  private func range(of scale: Int, in plot: Rect, _ margins: Margins) -> (start: Double, end: Double) {
+    let model = chart.scales[scale]
+    let dimension = model.dimension
+    let plot = stands ? plot : plot.inset(by: grid.edge(margins.symbolInset(dimension)))
+    var isReversed = model.isReversed
+    if dimension == .y && scales[scale].isBanded { isReversed.toggle() }
+    let length = dimension == .x ? plot.width : plot.height
+    let padding = min(model.number(.padding), max(0, length / 2 - 1))
+    let ends =
+      dimension == .x
+      ? (plot.minX + padding, plot.maxX - padding) : (plot.maxY - padding, plot.minY + padding)
     return isReversed ? (ends.1, ends.0) : ends
   }
 
   // MARK: Drawing
 
-  private func drawn(_ margins: Margins, _ axes: (x: SolvedAxis, y: SolvedAxis)) throws(ChartError) -> Layout {
+  private func drawn(_ margins: Margins, _ axes: Axes) throws(ChartError) -> Solution {
     let plot = margins.plot(grid)
-    var picture = Picture(size: size, scale: grid.scale)
+    var picture = Picture(&chart.spareList, size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
       picture.list.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
     }
     picture.note(plot, Source(.plot))
-    var context = PlotContext(frame: plot, grid: grid, x: axes.x.scale, y: axes.y.scale, theme: theme)
+    let all = zip(axes.x, places(.x)).map { ($0, $1) } + zip(axes.y, places(.y)).map { ($0, $1) }
+    var context = PlotContext(frame: plot, grid: grid, axes: axes.x + axes.y, theme: theme)
     let placed = try placedLayers(&context)
-    let guides = AxisGuides(
-      plot: plot, grid: grid, theme: theme, axes: axes, isValue: isValue, chart: chart,
-      labelGap: margins.labelGap)
+    var guides = AxisGuides(
+      plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins, typesetter: typesetter)
+    guides.clearInside()
     guides.drawGrid(into: &picture)
     if !stands { guides.drawLines(into: &picture) }
     for (index, mark) in placed.enumerated() {
@@ -131,26 +228,59 @@ struct LayoutSolver {
     if stands { guides.drawLines(into: &picture) }
     guides.drawLabels(into: &picture)
     margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
+    guides.drawTitles(into: &picture)
     if let labels = margins.directLabels {
       var ends: [Int: Point] = [:]
       for layer in layers {
+        context.view(layer.mark)
         for end in layer.ends(in: context) { ends[end.series] = end.point }
       }
       labels.draw(ends: ends, plot: plot, into: &picture)
     }
     if picture.list.failed { throw .outOfMemory }
-    return Layout(
-      plot: plot, dropped: margins.dropped, hiddenLabels: axes.x.hiddenLabels + axes.y.hiddenLabels, picture: picture)
+    let layout = Layout(
+      plot: plot, dropped: margins.dropped, axes: guides.axes.map { $0.axis }, hiddenSeries: margins.hiddenSeries,
+      unplacedValues: unplaced, scales: (axes.x[0].scale, axes.y[0].scale), picture: picture)
+    return Solution(
+      layout: layout, chart: chart, theme: theme, layers: layers, axes: guides.axes,
+      context: context, legend: legend)
   }
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {
     var placed: [PlacedMark] = []
+    placed.reserveCapacity(layers.count)
     for (index, layer) in layers.enumerated() {
       context.markIndex = index
+      context.view(layer.mark)
       context.dodge = layer.mark.dodges.map { Dodge.among(layers, along: $0) } ?? .none
       placed.append(try layer.mark.placed(in: context, series: layer.series))
+      try watch?.check()
     }
     return placed
   }
 
+}
+
+extension Demand {
+  /// What is asked of a scale that is no proportion: on a logarithm only numbers above 0 count, and room at the ends is a
+  /// share of the length. Returns how many values have no place.
+  fileprivate mutating func bend(_ mark: Mark, _ scale: Scale) throws(ChartError) -> Int {
+    let curve = scale.curve
+    guard curve != .linear, case .numbers(var values) = extent else { return 0 }
+    var others = 0
+    if curve.isLogarithm {
+      (values, others) = mark.positiveExtent(scale.dimension)
+      extent = values == .empty ? .none : .numbers(values)
+    }
+    if margin > 0 {
+      let ends = curve.isLogarithm ? LogDomain.automatic(values) : nil
+      let lower = ends?.lower ?? values.doubles?.lower ?? 0
+      let upper = ends?.upper ?? values.doubles?.upper ?? 1
+      margin = 0
+      if let domain = LinearDomain(lower, upper) {
+        margin = try mark.margin(scale.dimension, on: CurvedScale(domain, curve, start: 0, end: 1))
+      }
+    }
+    return others
+  }
 }

@@ -22,31 +22,62 @@ struct LegendChoice {
   /// Lines end near the right edge where they end in this last share of the width.
   private static let edge = 0.97
 
-  init(_ chart: Chart, _ layers: [Layer], x: ScalePlan) {
-    let entries = Self.distinct(layers.flatMap { $0.entries })
-    let lines = layers.filter { $0.mark.kind == .line && !$0.entries.isEmpty }
-    let lineSeries = Set(lines.flatMap { $0.series.map { $0.index } })
-    let areLines = entries.allSatisfy { lineSeries.contains($0.seriesIndex) }
-    switch chart.legend {
+  init(_ chart: Chart, _ layers: [Layer], _ scales: [ScalePlan]) {
+    let placement = chart.legend
+    if placement == .none {
+      self = .nothing
+      return
+    }
+    let entries = Self.distinct(layers)
+    let areLines = Self.areLines(entries, layers)
+    switch placement {
     case .none: self = .nothing
     case .top: self.init(all: entries, direct: nil, isFixed: false)
     case .direct: self.init(all: entries, direct: areLines ? entries : nil, isFixed: true)
     case .automatic where entries.count < 2: self = .nothing
     case .automatic:
       let fits =
-        areLines && entries.count <= Self.mostDirect && !chart.xScale.isReversed
-        && lines.allSatisfy { $0.endsBeyond(Self.edge, of: x.unitScale) }
+        areLines && entries.count <= Self.mostDirect
+        && layers.allSatisfy { layer in
+          if layer.mark.kind != .line || !layer.hasNames { return true }
+          let scale = layer.mark.scaleIndex(.x)
+          return !chart.scales[scale].isReversed && layer.endsBeyond(Self.edge, of: scales[scale].unitScale)
+        }
       self.init(all: entries, direct: fits ? entries : nil, isFixed: false)
     }
   }
 
-  /// The first of the entries that look alike: a name in its colour, once for all marks.
-  private static func distinct(_ entries: [LegendEntry]) -> [LegendEntry] {
-    var known: [CategoryName: [Color]] = [:]
-    return entries.filter { entry in
-      if known[CategoryName(entry.name), default: []].contains(entry.color) { return false }
-      known[CategoryName(entry.name), default: []].append(entry.color)
-      return true
+  /// All named series, the first of those that look alike: a name in its colour, once for all marks.
+  private static func distinct(_ layers: [Layer]) -> [LegendEntry] {
+    let count = layers.reduce(0) { $0 + $1.series.count }
+    var entries: [LegendEntry] = []
+    entries.reserveCapacity(count)
+    var looks = Set<Look>(minimumCapacity: count)
+    for layer in layers {
+      for one in layer.series where !one.name.isEmpty {
+        if !looks.insert(Look(name: CategoryName(one.name), color: one.color.rgba)).inserted { continue }
+        entries.append(
+          LegendEntry(name: one.title, color: one.color, symbol: layer.mark.legendSymbol, seriesIndex: one.index))
+      }
+    }
+    return entries
+  }
+
+  private struct Look: Hashable {
+    let name: CategoryName
+    let color: UInt32
+  }
+
+  /// Whether all entries stand for series of line marks. They come in the order of the series.
+  private static func areLines(_ entries: [LegendEntry], _ layers: [Layer]) -> Bool {
+    var place = 0
+    var end = layers.first?.series.count ?? 0
+    return entries.allSatisfy { entry in
+      while entry.seriesIndex >= end && place + 1 < layers.count {
+        place += 1
+        end += layers[place].series.count
+      }
+      return layers[place].mark.kind == .line
     }
   }
 }

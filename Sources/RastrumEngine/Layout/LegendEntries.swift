@@ -2,7 +2,7 @@ import RastrumDrawing
 
 /// A series as guides show it.
 struct LegendEntry {
-  let name: String
+  let name: SpannedText
   let color: Color
   let symbol: LegendSymbol
   let seriesIndex: Int

@@ -6,8 +6,12 @@ struct Picture: ~Copyable {
   var list: DisplayList
   private(set) var frames: [Frame] = []
 
-  init(size: Size, scale: Double) {
-    list = DisplayList(size: size, scale: scale)
+  /// - `list`: whose memory the picture takes.
+  init(_ list: inout DisplayList, size: Size, scale: Double) {
+    self.list = DisplayList(size: size, scale: scale)
+    swap(&self.list, &list)
+    self.list.reset(size: size, scale: scale)
+    frames.reserveCapacity(48)
   }
 
   consuming func finished() -> DisplayList { list }
@@ -17,15 +21,17 @@ struct Picture: ~Copyable {
   }
 
   mutating func draw(
-    _ line: TextLine, at point: Point, anchor: TextAnchor, _ color: Color, _ source: Source
+    _ line: TextLine, at point: Point, anchor: TextAnchor, direction: TextDirection = .level, _ color: Color,
+    _ source: Source
   ) {
-    note(list.draw(line, at: point, anchor: anchor, color: color, from: source), source)
+    note(list.draw(line, at: point, anchor: anchor, direction: direction, color: color, from: source), source)
   }
 
   mutating func draw(
-    _ block: TextBlock, at point: Point, anchor: TextAnchor, _ color: Color, _ source: Source
+    _ block: TextBlock, at point: Point, anchor: TextAnchor, direction: TextDirection = .level, _ color: Color,
+    _ source: Source
   ) {
-    note(list.draw(block, at: point, anchor: anchor, color: color, from: source), source)
+    note(list.draw(block, at: point, anchor: anchor, direction: direction, color: color, from: source), source)
   }
 }
 

@@ -4,19 +4,46 @@ import RastrumDrawing
 struct PlotContext {
   let frame: Rect
   let grid: PixelGrid
-  let x: SolvedScale
-  let y: SolvedScale
+  /// Those of the mark that is placed.
+  private(set) var x: SolvedScale
+  private(set) var y: SolvedScale
   let theme: Theme
+  /// Each scale of the chart with its index.
+  private let scales: [(index: Int, scale: SolvedScale)]
   /// The index of the mark, for the source of its commands.
   var markIndex = 0
   /// How the bars of several series share the room.
   var dodge = Dodge.none
 
+  init(frame: Rect, grid: PixelGrid, axes: [SolvedAxis], theme: Theme) {
+    self.frame = frame
+    self.grid = grid
+    self.theme = theme
+    // Of several axes of a scale the first one does not transform it.
+    scales = axes.map { ($0.plan.scale, $0.scale) }
+    x = axes[0].scale
+    y = axes[axes.count - 1].scale
+  }
+
+  /// Turns to the scales of a mark.
+  mutating func view(_ mark: Mark) {
+    for (index, scale) in scales.reversed() {
+      if index == mark.scaleIndex(.x) { x = scale }
+      if index == mark.scaleIndex(.y) { y = scale }
+    }
+  }
+
   func scale(_ dimension: Dimension) -> SolvedScale { dimension == .x ? x : y }
 
   /// The edge of the plot on the side where the values of a dimension begin.
-  func start(_ dimension: Dimension) -> Double { scale(dimension).range.start }
-  func end(_ dimension: Dimension) -> Double { scale(dimension).range.end }
+  func start(_ dimension: Dimension) -> Double { edge(dimension, isStart: true) }
+  func end(_ dimension: Dimension) -> Double { edge(dimension, isStart: false) }
+
+  private func edge(_ dimension: Dimension, isStart: Bool) -> Double {
+    let (start, end) = scale(dimension).range
+    let (low, high) = dimension == .x ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    return (start <= end) == isStart ? low : high
+  }
 
   func source(_ part: Part = .mark, data: Slice = .empty) -> Source {
     Source(part, index: Int32(truncatingIfNeeded: markIndex), data: data)

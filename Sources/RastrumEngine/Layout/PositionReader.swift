@@ -11,6 +11,7 @@ struct PositionReader {
   private enum Source {
     case constant(Double)
     case mapped(Column, Rows, Mapping)
+    case curved(Column, Rows, Mapping, CurvedScale)
     /// The middle of the band of each of the column's codes.
     case banded(Column, Rows, centers: [Double])
   }
@@ -26,6 +27,10 @@ struct PositionReader {
     switch (scale, column.element) {
     case (.linear(let linear), _): source = .mapped(column, rows, linear.mapping)
     case (.time(let time), .time(let unit)): source = .mapped(column, rows, time.mapping(for: unit))
+    case (.curved(let curved), .time(let unit)) where curved.origin != nil:
+      source = .curved(column, rows, curved.input(for: unit), curved)
+    case (.curved(let curved), let element) where curved.origin == nil && element != .category:
+      source = .curved(column, rows, curved.input(for: nil), curved)
     case (.band(let bands, let names), .category):
       var places: [CategoryName: Int] = [:]
       for (index, name) in names.enumerated() { places[CategoryName(name)] = index }
@@ -37,12 +42,24 @@ struct PositionReader {
     }
   }
 
+  /// Whether the layout that reads was stopped.
+  func shouldStop() -> Bool {
+    switch source {
+    case .constant: false
+    case .mapped(let column, _, _), .curved(let column, _, _, _), .banded(let column, _, _):
+      column.watch?.shouldStop() ?? false
+    }
+  }
+
   /// Writes the positions of `count` rows from `first` on.
   func read(from first: Int, count: Int, into out: UnsafeMutablePointer<Double>) {
     switch source {
     case .constant(let position): out.update(repeating: position, count: count)
     case .mapped(let column, let rows, let mapping):
       column.positions(of: rows, from: first, count: count, through: mapping, into: out)
+    case .curved(let column, let rows, let input, let scale):
+      column.positions(of: rows, from: first, count: count, through: input, into: out)
+      scale.place(out, count: count)
     case .banded(let column, let rows, let centers):
       for index in 0..<count {
         let code = column.code(rows[first + index]) ?? -1
@@ -86,6 +103,7 @@ func forEachBlock(_ count: Int, _ readers: [PositionReader], _ body: (PositionBl
   withUnsafeTemporaryAllocation(of: Double.self, capacity: readers.count * Column.blockLength) { memory in
     guard let start = memory.baseAddress else { return }
     for first in stride(from: 0, to: count, by: Column.blockLength) {
+      if first % StopWatch.rows == 0 && readers.contains(where: { $0.shouldStop() }) { return }
       let block = PositionBlock(start: start, count: min(Column.blockLength, count - first))
       for (column, reader) in readers.enumerated() {
         reader.read(from: first, count: block.count, into: block[column])

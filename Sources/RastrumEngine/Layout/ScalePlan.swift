@@ -8,10 +8,20 @@
 import RastrumNumerics
 import RastrumScales
 
-enum ScalePlan {
-  case linear(LinearDomain, DomainEnds)
-  case time(TimeDomain, DomainEnds)
-  case band([String])
+struct ScalePlan {
+  enum Kind {
+    case linear(LinearDomain, DomainEnds)
+    case time(TimeDomain, DomainEnds)
+    case band([String])
+  }
+
+  let kind: Kind
+  /// Of numbers.
+  let shape: ScaleShape
+  /// Of times.
+  let timeBreaks: [(lower: Moment, upper: Moment)]
+  let zone: Zone
+  let beyond: DomainBeyond
 
   init(_ demands: [Demand], _ scale: Scale) throws(ChartError) {
     var extent = ColumnExtent.none
@@ -30,28 +40,46 @@ enum ScalePlan {
       case .off: .exact
       case .automatic: prefersNice && margin == 0 ? .nice : .exact
       }
+    zone = scale.zone
+    beyond = scale.beyond
+    shape = ScaleShape(scale.curve, breaks: scale.numberBreaks)
     switch try Self.type(of: extent, scale) {
     case .category:
-      if case .categories(let names) = scale.domain { self = .band(names) } else { self = .band(extent.names) }
-    case .time: self = Self.time(extent, scale, ends, margin: margin)
-    case .automatic, .linear:
+      if case .categories(let names) = scale.domain { kind = .band(names) } else { kind = .band(extent.names) }
+      timeBreaks = []
+    case .time:
+      let (domain, ends) = Self.time(extent, scale, ends, margin: margin)
+      kind = .time(domain, ends)
+      timeBreaks = scale.timeBreaks(in: domain)
+    case .automatic, .linear, .logarithmic, .symmetricLogarithmic, .power, .squareRoot:
       var baselines = demands.compactMap { $0.baseline }
       switch scale.zero {
       case .on: baselines.append(0)
       case .off: baselines.removeAll()
       case .automatic: break
       }
-      self = Self.linear(extent, scale, ends, margin: margin, baselines: baselines)
+      timeBreaks = []
+      let isStanding = !baselines.isEmpty
+      baselines.removeAll { !scale.curve.hasPlace($0) }
+      if scale.curve == .linear {
+        kind = Self.linear(extent, scale, ends, margin: margin, baselines: baselines)
+      } else {
+        kind = Self.curved(extent, scale, ends, margin: margin, baselines: baselines, isStanding)
+      }
     }
   }
 
   /// Whether all that a mark draws lies inside the domain, or has no place at all: its values, the room around them
   /// and its baseline.
   func contains(_ demand: Demand) -> Bool {
-    switch (self, demand.extent) {
+    if beyond == .clamped { return true }
+    switch (kind, demand.extent) {
     case (.linear(let domain, _), .numbers(let numbers)):
       guard let (low, high) = Self.offsets(of: numbers, from: domain.base) else { return true }
-      let baseline = demand.baseline.map { $0 - Double(domain.base) }
+      let baseline = demand.baseline.flatMap { shape.curve.hasPlace($0) ? $0 - Double(domain.base) : nil }
+      if shape.curve != .linear {
+        return min(low, baseline ?? low) >= domain.lower && max(high, baseline ?? high) <= domain.upper
+      }
       return min(low - demand.margin, baseline ?? low) >= domain.lower
         && max(high + demand.margin, baseline ?? high) <= domain.upper
     case (.time(let domain, _), .times(let lower, let upper)):
@@ -76,11 +104,55 @@ enum ScalePlan {
 
   /// The scale over a range of length 1, with the ends as planned.
   var unitScale: SolvedScale {
-    switch self {
-    case .linear(let domain, _): .linear(LinearScale(domain: domain, start: 0, end: 1))
-    case .time(let domain, _): .time(TimeScale(domain: domain, start: 0, end: 1))
+    switch kind {
+    case .linear(let domain, _): solved(domain, from: 0, to: 1)
+    case .time(let domain, _): solved(domain, from: 0, to: 1)
     case .band(let names): .band(BandScale(count: names.count, start: 0, end: 1), names: names)
     }
+  }
+
+  /// The scale of a domain over a range.
+  func solved(_ domain: LinearDomain, from start: Double, to end: Double) -> SolvedScale {
+    if shape.isStraight && beyond == .kept { return .linear(LinearScale(domain: domain, start: start, end: end)) }
+    return .curved(
+      CurvedScale(domain, shape.curve, breaks: shape.breaks, beyond: beyond, start: start, end: end))
+  }
+
+  func solved(_ domain: TimeDomain, from start: Double, to end: Double) -> SolvedScale {
+    if timeBreaks.isEmpty && beyond == .kept { return .time(TimeScale(domain: domain, start: start, end: end)) }
+    return .curved(CurvedScale(domain, breaks: timeBreaks, beyond: beyond, start: start, end: end))
+  }
+
+  /// The same scale with another domain.
+  func replacing(_ kind: Kind) -> ScalePlan { ScalePlan(kind, of: self) }
+
+  private init(_ kind: Kind, of plan: ScalePlan) {
+    self.kind = kind
+    shape = plan.shape
+    timeBreaks = plan.timeBreaks
+    zone = plan.zone
+    beyond = plan.beyond
+  }
+
+  /// The domain of the solved scale, or what it becomes under a transform: of proportions factor × value + offset, of
+  /// logarithms factor × value.
+  func fixed(on solved: SolvedScale, through transform: (factor: Double, offset: Double)?) -> ScalePlan {
+    switch (solved, kind) {
+    case (.time(let scale), _): return replacing(.time(scale.domain, .exact))
+    case (.linear(let scale), _):
+      return replacing(.linear(scale.domain.transformed(transform), .exact))
+    case (.curved(let scale), .linear(let domain, _)):
+      let ends = LinearDomain(Double(scale.base) + scale.lower, Double(scale.base) + scale.upper) ?? domain
+      let isRatio = shape.curve.isLogarithm && transform?.offset == 0 && (transform?.factor ?? 0) > 0
+      return replacing(.linear(isRatio && shape.breaks.isEmpty ? ends.transformed(transform) : ends, .exact))
+    case (.curved, .time(let domain, _)): return replacing(.time(domain, .exact))
+    default: return self
+    }
+  }
+
+  var isBanded: Bool {
+    if case .band = kind { return true }
+    return false
   }
 
   /// The type that the scale asks for or the values have.
@@ -94,12 +166,13 @@ enum ScalePlan {
     let wanted = scale.type == .automatic ? natural : scale.type
     let domainFits =
       switch (scale.domain, wanted) {
-      case (.automatic, _), (.numbers, .linear), (.times, .time), (.categories, .category): true
+      case (.automatic, _), (.times, .time), (.categories, .category): true
+      case (.numbers, let type): type.isNumeric
       default: false
       }
     let name = "the \(scale.dimension.label) scale"
     if case .none = extent {
-    } else if wanted != natural {
+    } else if wanted != natural && !(wanted.isNumeric && natural.isNumeric) {
       throw .invalidData("\(name) is \(wanted.label), but the marks have \(extent.label) on it")
     }
     if !domainFits { throw .invalidData("\(name) is \(wanted.label), but its domain is not") }
@@ -108,7 +181,7 @@ enum ScalePlan {
 
   private static func linear(
     _ extent: ColumnExtent, _ scale: Scale, _ ends: DomainEnds, margin: Double, baselines: [Double]
-  ) -> ScalePlan {
+  ) -> Kind {
     var values = Extent.empty
     if case .numbers(let numbers) = extent { values = numbers }
     if values != .empty {
@@ -118,11 +191,66 @@ enum ScalePlan {
     if margin > 0, let (lower, upper) = values.doubles, let widened = LinearDomain(lower - margin, upper + margin) {
       domain = widened
     }
+    let room = scale.number(.margin)
+    if room > 0, domain.base == 0, let widened = LinearDomain(domain.lower - room, domain.upper + room) {
+      domain = widened
+    }
     guard case .numbers(let lower, let upper) = scale.domain else { return .linear(domain, ends) }
     let base = Double(domain.base)
     let from = lower.isNaN ? open(base + domain.lower, beyond: upper, -1) : lower
     let to = upper.isNaN ? open(base + domain.upper, beyond: lower, 1) : upper
     return .linear(LinearDomain(from, to) ?? domain, scale.nice == .on ? .nice : .exact)
+  }
+
+  /// The domain of a scale that is no proportion. On a logarithm only numbers above 0 count, and bars and areas
+  /// (`isStanding`) reach down to the power of ten below their least value, so that it is seen.
+  private static func curved(
+    _ extent: ColumnExtent, _ scale: Scale, _ ends: DomainEnds, margin: Double, baselines: [Double],
+    _ isStanding: Bool
+  ) -> Kind {
+    let curve = scale.curve
+    var values = Extent.empty
+    if case .numbers(let numbers) = extent { values = numbers }
+    let isEmpty = values == .empty
+    if !isEmpty {
+      for baseline in baselines { values.include(baseline) }
+    }
+    var lower: Double
+    var upper: Double
+    if curve.isLogarithm {
+      let domain = LogDomain.automatic(values)
+      lower = domain.lower
+      upper = domain.upper
+      if isStanding && baselines.isEmpty && !isEmpty && scale.zero != .off {
+        lower = ExactDecimal.powerOfTen(below: lower).double
+      }
+    } else {
+      let domain = LinearDomain.automatic(values)
+      let base = Double(domain.base)
+      lower = base + domain.lower
+      upper = base + domain.upper
+    }
+    if margin > 0, let domain = LinearDomain(lower, upper) {
+      let unit = CurvedScale(domain, curve, start: 0, end: 1)
+      (lower, upper) = (unit.value(at: -margin), unit.value(at: 1 + margin))
+    }
+    let room = scale.number(.margin)
+    if curve.hasPlace(lower - room) { lower -= room }
+    upper += room
+    if case .numbers(let from, let to) = scale.domain {
+      if !from.isNaN && curve.hasPlace(from) { lower = from }
+      if !to.isNaN && curve.hasPlace(to) { upper = to }
+      if !(lower < upper) {
+        // The data lies beyond the end that the host set: a decade or as much again.
+        if to.isNaN {
+          upper = curve.isLogarithm ? lower * 10 : open(upper, beyond: lower, 1)
+        } else {
+          lower = curve.isLogarithm ? upper / 10 : open(lower, beyond: upper, -1)
+        }
+      }
+      return .linear(LinearDomain(lower, upper) ?? LinearDomain(1, 10), scale.nice == .on ? .nice : .exact)
+    }
+    return .linear(LinearDomain(lower, upper) ?? LinearDomain(1, 10), ends)
   }
 
   /// The end that the host left open: the data's, or where no data lies beyond the set end, one as far from it as that
@@ -135,21 +263,53 @@ enum ScalePlan {
 
   private static func time(
     _ extent: ColumnExtent, _ scale: Scale, _ ends: DomainEnds, margin: Double
-  ) -> ScalePlan {
+  ) -> (TimeDomain, DomainEnds) {
+    let margin = margin + scale.number(.margin)
     if case .times(let lower, let upper) = scale.domain {
-      return .time(TimeDomain(lower, upper), scale.nice == .on ? .nice : .exact)
+      return (TimeDomain(lower, upper), scale.nice == .on ? .nice : .exact)
     }
-    guard case .times(let lower, let upper) = extent else { return .time(.empty, ends) }
+    guard case .times(let lower, let upper) = extent else { return (.empty, ends) }
     if margin > 0 {
       let whole = margin.rounded(.down)
       let seconds = Int64(clamping: whole)
       let nanoseconds = Int64(clamping: (margin - whole) * 1e9)
-      return .time(
+      return (
         TimeDomain(
           lower.adding(seconds: -seconds, nanoseconds: -nanoseconds) ?? lower,
-          upper.adding(seconds: seconds, nanoseconds: nanoseconds) ?? upper), ends)
+          upper.adding(seconds: seconds, nanoseconds: nanoseconds) ?? upper), ends
+      )
     }
-    return .time(TimeDomain.automatic(lower, upper), ends)
+    return (TimeDomain.automatic(lower, upper), ends)
+  }
+}
+
+extension ExactDecimal {
+  /// The greatest power of ten under a number above 0; the least Double's where there is none.
+  fileprivate static func powerOfTen(below value: Double) -> ExactDecimal {
+    let exact = ExactDecimal(shortest: value) ?? ExactDecimal(1)
+    let power = ExactDecimal(mantissa: 1, exponent: Int32(clamping: exact.magnitude))
+    let lower = power == exact ? power.scaled(byTenTo: -1) : power
+    return lower.magnitude < -323 ? exact : lower
+  }
+}
+
+extension Scale {
+  fileprivate var numberBreaks: [(lower: Double, upper: Double)] {
+    breaks.compactMap { one in
+      if case .numbers(let lower, let upper) = one { (lower, upper) } else { nil }
+    }
+  }
+
+  fileprivate func timeBreaks(in domain: TimeDomain) -> [(lower: Moment, upper: Moment)] {
+    var result: [(lower: Moment, upper: Moment)] = []
+    for one in breaks {
+      switch one {
+      case .numbers: break
+      case .times(let lower, let upper): result.append((lower, upper))
+      case .pattern(let pattern): result += pattern.intervals(in: domain, zone: zone)
+      }
+    }
+    return result
   }
 }
 
@@ -168,6 +328,26 @@ extension ScaleType {
     case .linear: "linear"
     case .time: "a time scale"
     case .category: "a category scale"
+    case .logarithmic: "logarithmic"
+    case .symmetricLogarithmic: "symmetric logarithmic"
+    case .power: "a power scale"
+    case .squareRoot: "a square root scale"
     }
+  }
+
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .automatic, .time, .category: false
+    case .linear, .logarithmic, .symmetricLogarithmic, .power, .squareRoot: true
+    }
+  }
+}
+
+extension LinearDomain {
+  fileprivate func transformed(_ transform: (factor: Double, offset: Double)?) -> LinearDomain {
+    guard let transform else { return self }
+    func changed(_ end: Double) -> Double { (Double(base) + end) * transform.factor + transform.offset }
+    let lower = changed(lower), upper = changed(upper)
+    return lower == upper ? self : LinearDomain(lower, upper) ?? self
   }
 }

@@ -17,7 +17,8 @@ struct TextStyle {
 }
 
 extension Typesetter {
-  func line(_ text: String, _ style: TextStyle) -> TextLine { line(text, size: style.size, weight: style.weight) }
+  /// A line of any width, kept as those that are fitted.
+  func line(_ text: String, _ style: TextStyle) -> TextLine { shortened(text, style, width: .infinity) }
   func block(_ text: String, _ style: TextStyle) -> TextBlock {
     block(text, size: style.size, weight: style.weight)
   }
@@ -26,6 +27,20 @@ extension Typesetter {
   }
   func wrapped(_ text: String, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
     wrapped(text, size: style.size, weight: style.weight, width: width, lines: lines)
+  }
+  func line(_ text: SpannedText, _ style: TextStyle) -> TextLine {
+    text.spans.isEmpty
+      ? line(text.text, style) : line(text.styled(size: style.size), size: style.size, weight: style.weight)
+  }
+  func shortened(_ text: SpannedText, _ style: TextStyle, width: Double) -> TextLine {
+    text.spans.isEmpty
+      ? shortened(text.text, style, width: width)
+      : shortened(text.styled(size: style.size), size: style.size, weight: style.weight, width: width)
+  }
+  func wrapped(_ text: SpannedText, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
+    text.spans.isEmpty
+      ? wrapped(text.text, style, width: width, lines: lines)
+      : wrapped(text.styled(size: style.size), size: style.size, weight: style.weight, width: width, lines: lines)
   }
   func width(of text: String, _ style: TextStyle) -> Double {
     width(of: text, size: style.size, weight: style.weight)

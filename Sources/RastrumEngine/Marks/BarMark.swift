@@ -21,6 +21,8 @@ final class BarMark: Mark {
 
   override class var channels: [Channel] { [.x, .y, .x2, .y2, .color] }
 
+  override var takesColorNumbers: Bool { true }
+
   /// The dimension along which bars stand side by side.
   var places: Dimension {
     switch Orientation(rawValue: choice(.orientation)) ?? .automatic {
@@ -53,7 +55,22 @@ final class BarMark: Mark {
   /// The room of one place in points.
   private func room(on scale: SolvedScale) throws(ChartError) -> Double {
     if let bands = scale.bandSpacing { return bands }
+    if case .curved(let curved) = scale {
+      return try spacing(on: curved) ?? Self.loneShare * abs(curved.end - curved.start)
+    }
     return scale.length(ofSpan: try spacing())
+  }
+
+  /// The least distance of two places in points; nil where there are not two.
+  private func spacing(on scale: CurvedScale) throws(ChartError) -> Double? {
+    try column(places.channel)?.leastSpacing(on: scale)
+  }
+
+  /// The room of a single place on a scale that is no proportion, as a share of its length.
+  private static let loneShare = 0.2
+
+  override func margin(_ dimension: Dimension, on scale: CurvedScale) throws(ChartError) -> Double {
+    dimension == places ? (try spacing(on: scale) ?? Self.loneShare) / 2 : 0
   }
 
   override var dodges: Dimension? { places }

@@ -60,7 +60,7 @@ final class LineMark: Mark {
       let xs = x.packedDoubles, let ys = y.packedDoubles, xs.count == ys.count,
       xs.count > Self.denseRows * frame.count / 2
     else { return }
-    summary = LineSummary.of(x: xs.base, y: ys.base, count: xs.count, frame: frame)
+    summary = LineSummary.of(x: xs.base, y: ys.base, count: xs.count, frame: frame, watch: x.watch)
     guard let summary else { return }
     x.knownExtent = .numbers(.numbers(summary.lower, summary.upper))
     y.knownExtent = summary.low <= summary.high ? .numbers(.numbers(summary.low, summary.high)) : ColumnExtent.none
@@ -68,7 +68,9 @@ final class LineMark: Mark {
 
   /// Places a dense line as an envelope, or a curve as a stroke of some of its points; false where it is not dense, or does not run from edge to edge.
   private func placeEnvelope(in plot: PlotContext, of series: [Series], _ placed: PlacedLine) -> Bool {
-    guard case .linear(let scale) = plot.x, scale.domain.base == 0, let one = series.first else { return false }
+    guard case .linear(let scale) = plot.x, case .linear = plot.y, scale.domain.base == 0,
+      let one = series.first
+    else { return false }
     let frame = SummaryFrame(start: scale.start, end: scale.end, scale: plot.grid.scale)
     lastFrame = frame
     if summary == nil || summary?.frame != frame { summarise(for: frame) }
@@ -162,6 +164,7 @@ final class PlacedLine: PlacedMark {
   }
 
   func append(_ trace: borrowing Trace, color: Color) {
+    path.reserve(verbs: trace.points.count, points: trace.points.count)
     let mark = path.mark
     let firstDot = dots.count
     for run in trace.runs.elements {

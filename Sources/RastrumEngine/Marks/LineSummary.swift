@@ -68,24 +68,27 @@ final class LineSummary {
     self.upper = upper
   }
 
-  /// Nil where x turns back or misses a value, or where memory is out.
+  /// Nil where x turns back or misses a value, where memory is out, or where it was stopped.
   static func of(
-    x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int, frame: SummaryFrame
+    x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int, frame: SummaryFrame, watch: StopWatch?
   ) -> LineSummary? {
     guard count > 1, x[0].isFinite, x[count - 1].isFinite, x[0] < x[count - 1] else { return nil }
     let summary = LineSummary(frame: frame, lower: x[0], upper: x[count - 1])
-    guard summary.read(x, y, count) else { return nil }
+    guard summary.read(x, y, count, watch) else { return nil }
     return summary
   }
 
   @_optimize(speed)
-  private func read(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) -> Bool {
+  private func read(
+    _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int, _ watch: StopWatch?
+  ) -> Bool {
     let halfColumns = frame.count
     // Halved, so that the widest span does not overflow.
     let step = (upper / 2 - lower / 2) / Double(halfColumns) * 2
     guard step > 0, step.isFinite, columns.reserve(halfColumns) else { return false }
     var row = 0
     for index in 0..<halfColumns {
+      if let watch, watch.shouldStop() { return false }
       let edge = index == halfColumns - 1 ? .infinity : lower + Double(index + 1) * step
       let start = row
       guard var column = sum(x, y, from: &row, to: count, until: edge) else { return false }

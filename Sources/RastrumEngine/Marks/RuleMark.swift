@@ -27,6 +27,8 @@ final class RuleMark: Mark {
 
   override func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark {
     let placed = PlacedRules(pen: pen, grid: plot.grid, source: plot.source())
+    // With neither it would be a diagonal of the plot.
+    if column(.x) == nil && column(.y) == nil { return placed }
     for one in series {
       placed.begin(color: one.color.opacity(number(.opacity)))
       let x = ends(.x, of: one.rows, plot)

@@ -10,20 +10,28 @@ import RastrumText
 
 public final class Chart: Configurable {
   public private(set) var marks: [Mark] = []
-  public let xScale: Scale
-  public let yScale: Scale
-  public let xAxis: Axis
-  public let yAxis: Axis
+  /// That of x, that of y, then those that were added.
+  public private(set) var scales: [Scale]
+  /// The same.
+  public private(set) var axes: [Axis]
+  /// Of numbers on the color channel.
+  public let colorScale: ColorSettings
   private(set) var fonts: [Font] = []
   private(set) var typesetter: Typesetter
   let painter = Painter()
+  /// What the host asked for last, whose sentences it may still read.
+  public var lastAudit: AuditReport?
+  let axisCache = AxisCache()
+  /// The list of the last picture, for the memory of the next.
+  var spareList = DisplayList(size: .zero, scale: 1)
+  /// How labels of axes are written.
+  public var locale = Locale() { didSet { noteChange() } }
 
   public init() {
     let failures = FailureLog()
-    xScale = Scale(dimension: .x, failures: failures)
-    yScale = Scale(dimension: .y, failures: failures)
-    xAxis = Axis(dimension: .x, failures: failures)
-    yAxis = Axis(dimension: .y, failures: failures)
+    scales = Dimension.allCases.enumerated().map { Scale(dimension: $1, index: $0, failures: failures) }
+    colorScale = ColorSettings(failures: failures)
+    axes = scales.map { Axis($0, side: $0.dimension.usualSide, index: $0.index, failures: failures) }
     typesetter = Typesetter(fonts: .builtin())
     super.init(
       objectName: "a chart", failures: failures,
@@ -34,12 +42,46 @@ public final class Chart: Configurable {
       ])
   }
 
-  public func scale(_ dimension: Dimension) -> Scale { dimension == .x ? xScale : yScale }
-  public func axis(_ dimension: Dimension) -> Axis { dimension == .x ? xAxis : yAxis }
+  /// Keeps the memory of a picture that was painted; what is too much of it is given back at once.
+  func keep(_ layout: Layout) {
+    layout.exchangeList(with: &spareList)
+    spareList.reset(size: .zero, scale: 1)
+  }
+
+  public func scale(_ dimension: Dimension) -> Scale { scales[dimension == .x ? 0 : 1] }
+  public func axis(_ dimension: Dimension) -> Axis { axes[dimension == .x ? 0 : 1] }
+  public var xScale: Scale { scale(.x) }
+  public var yScale: Scale { scale(.y) }
+  public var xAxis: Axis { axis(.x) }
+  public var yAxis: Axis { axis(.y) }
+
+  /// Another scale for the marks that are set to it; it has no axis until one is added.
+  public func addScale(_ dimension: Dimension) throws(ChartError) -> Scale {
+    if scales.count == Limits.scales { throw .limit("the chart has \(Limits.scales) scales already") }
+    let scale = Scale(dimension: dimension, index: scales.count, failures: failures)
+    scales.append(scale)
+    noteChange()
+    return scale
+  }
+
+  /// Another axis, outside of those that its side has.
+  public func addAxis(_ scale: Scale, side: Side) throws(ChartError) -> Axis {
+    if axes.count == Limits.scales { throw .limit("the chart has \(Limits.scales) axes already") }
+    if scale.failures !== failures { throw .invalidArgument("the scale does not belong to this chart") }
+    if side.dimension != scale.dimension {
+      let sides: Message = scale.dimension == .x ? "bottom (1) and top (2)" : "left (3) and right (4)"
+      throw .invalidArgument("side is \(side.rawValue); axes of \(scale.objectName) stand at \(sides.text)")
+    }
+    let axis = Axis(scale, side: side, index: axes.count, failures: failures)
+    axes.append(axis)
+    noteChange()
+    return axis
+  }
 
   public func addMark(_ kind: MarkKind) throws(ChartError) -> Mark {
     if marks.count == Limits.marks { throw .limit("the chart has \(Limits.marks) marks already") }
     let mark = kind.make(failures: failures)
+    for dimension in Dimension.allCases { try mark.set(dimension, scale(dimension)) }
     marks.append(mark)
     colorMarks()
     return mark
@@ -57,12 +99,13 @@ public final class Chart: Configurable {
     if fonts.count == Limits.fonts { throw .limit("the chart has \(Limits.fonts) fonts already") }
     fonts.append(font)
     typesetter = Typesetter(fonts: fontStack)
+    axisCache.removeAll()
   }
 
-  /// The host's fonts in the order added, then the built-in ones.
+  /// The families of the host's fonts in the order added, then the built-in one.
   private var fontStack: FontStack {
     var stack = FontStack()
-    for font in fonts { stack[font.weight].append(font) }
+    for font in fonts { stack.add(font) }
     return stack.followed(by: .builtin())
   }
 

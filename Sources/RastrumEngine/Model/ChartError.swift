@@ -13,6 +13,9 @@ public enum ChartError: Error, Sendable {
   case invalidFont(Message)
   /// A buffer of the host does not hold the answer.
   case tooSmall(Message)
+  /// The host's flag, or its time, ended the call.
+  case cancelled
+  case timedOut
 
   public var message: String {
     switch self {
@@ -20,6 +23,8 @@ public enum ChartError: Error, Sendable {
       .io(let text), .invalidFont(let text), .tooSmall(let text):
       text.text
     case .outOfMemory: "out of memory"
+    case .cancelled: "the call was cancelled"
+    case .timedOut: "the call was not done in the time that it had"
     }
   }
 }

@@ -6,8 +6,35 @@ extension Column {
   func extent() -> ColumnExtent {
     if let knownExtent { return knownExtent }
     let found = findExtent()
+    // What was seen before it was stopped is not kept.
+    if watch?.reason != nil { return .none }
     knownExtent = found
     return found
+  }
+
+  /// The extremes of the numbers above 0, which have a place on a logarithmic scale, and the count of those that have
+  /// none.
+  func positiveExtent() -> (extent: Extent, others: Int) {
+    if let knownPositive { return knownPositive }
+    var extent = Extent.empty
+    var others = 0
+    forEachStored { value in
+      if value > 0 { extent.include(value) } else if value <= 0 { others += 1 }
+    }
+    knownPositive = (extent, others)
+    return (extent, others)
+  }
+
+  /// All numbers as Doubles, NaN for missing ones.
+  private func forEachStored(_ body: (Double) -> Void) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockLength) { block in
+      guard let start = block.baseAddress else { return }
+      for first in Swift.stride(from: 0, to: stored, by: Self.blockLength) {
+        let length = min(Self.blockLength, stored - first)
+        positions(of: Rows(count: stored), from: first, count: length, through: .offset(from: 0), into: start)
+        for index in 0..<length { body(start[index]) }
+      }
+    }
   }
 
   /// Values that are stored: one where it stands for all.
@@ -39,6 +66,7 @@ extension Column {
     var low = Element.infinity
     var high = -Element.infinity
     for row in 0..<stored {
+      if row % StopWatch.rows == 0, let watch, watch.shouldStop() { break }
       if checksValidity && !isValid(row) { continue }
       let value = data.loadUnaligned(fromByteOffset: row * stride, as: Element.self)
       // A NaN fails both comparisons, an infinite value the test of finiteness.
@@ -57,6 +85,7 @@ extension Column {
     var high = Element.min
     var found = false
     for row in 0..<stored {
+      if row % StopWatch.rows == 0, let watch, watch.shouldStop() { break }
       if checksValidity && !isValid(row) { continue }
       let value = data.loadUnaligned(fromByteOffset: row * stride, as: Element.self)
       found = true
@@ -72,16 +101,21 @@ extension Column {
 
   /// The least distance between two different values, in their units (seconds for times); nil where there are not
   /// two. Found once and kept until the data changes.
-  func leastSpacing() throws(ChartError) -> Double? {
+  ///
+  /// With a scale it is the least distance of two positions on it, in points.
+  func leastSpacing(on scale: CurvedScale? = nil) throws(ChartError) -> Double? {
+    if scale != nil { return try findLeastSpacing(on: scale) }
     if let knownSpacing { return knownSpacing.isNaN ? nil : knownSpacing }
-    let found = try findLeastSpacing()
-    knownSpacing = found ?? .nan
+    let found = try findLeastSpacing(on: nil)
+    // What a stopped layout finds is not the whole.
+    if watch?.reason == nil { knownSpacing = found ?? .nan }
     return found
   }
 
   /// Sorts a copy where the values do not ascend.
-  private func findLeastSpacing() throws(ChartError) -> Double? {
-    if case .numbers(.numbers(let low, let high)) = extent(), high - low < .infinity, let packed = packedDoubles,
+  private func findLeastSpacing(on scale: CurvedScale?) throws(ChartError) -> Double? {
+    if scale == nil, case .numbers(.numbers(let low, let high)) = extent(), high - low < .infinity,
+      let packed = packedDoubles,
       let least = leastStep(packed.base, packed.count, over: (high - low) * Self.samePlace)
     {
       return least.isFinite ? least : nil
@@ -96,12 +130,16 @@ extension Column {
     var values = Buffer<Double>()
     guard values.reserve(stored) else { throw .outOfMemory }
     var ascends = true
-    let offset = Mapping(base: base, lower: 0, upper: 1, start: 0, end: 1)
+    var offset = Mapping(base: base, lower: 0, upper: 1, start: 0, end: 1)
+    if let scale {
+      if case .time(let unit) = element { offset = scale.input(for: unit) } else { offset = scale.input(for: nil) }
+    }
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockLength) { block in
       guard let start = block.baseAddress else { return }
       for first in Swift.stride(from: 0, to: stored, by: Self.blockLength) {
         let length = min(Self.blockLength, stored - first)
         positions(of: Rows(count: stored), from: first, count: length, through: offset, into: start)
+        scale?.place(start, count: length)
         for index in 0..<length where start[index].isFinite {
           if !values.isEmpty && values[values.count - 1] > start[index] { ascends = false }
           values.append(start[index])
@@ -118,7 +156,7 @@ extension Column {
       let distance = values[index] - values[index - 1]
       if distance > range * Self.samePlace { least = min(least, distance) }
     }
-    if case .time(let unit) = element { least /= Double(unit.perSecond) }
+    if case .time(let unit) = element, scale == nil { least /= Double(unit.perSecond) }
     return least.isFinite ? least : nil
   }
 }

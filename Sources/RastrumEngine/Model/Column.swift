@@ -17,6 +17,13 @@ public enum ElementType: Sendable, Equatable {
   /// An Int32 code into `categories`; −1 is missing.
   case category
 
+  var isNumber: Bool {
+    switch self {
+    case .float64, .float32, .int64, .int32, .uint8: true
+    case .time, .category: false
+    }
+  }
+
   var size: Int {
     switch self {
     case .float64, .int64, .time: 8
@@ -59,6 +66,10 @@ public final class Column {
   var knownExtent: ColumnExtent?
   /// The same of the least spacing; NaN where there are not two places.
   var knownSpacing: Double?
+  /// The same of the numbers above 0, and how many there are of the others.
+  var knownPositive: (extent: Extent, others: Int)?
+  /// Of the layout that reads the column now, where it may be stopped.
+  var watch: StopWatch?
 
   private init(
     source: ColumnSource, categories: [String] = [], owned: UnsafeMutableRawPointer? = nil,
@@ -174,6 +185,7 @@ public final class Column {
   public func dataChanged() {
     knownExtent = nil
     knownSpacing = nil
+    knownPositive = nil
   }
 
   /// The code of a row of a category column; nil where missing.

@@ -27,6 +27,7 @@ public class Configurable {
     try rule(property).check(value)
     values.removeAll { $0.property == property }
     values.append((property, value))
+    noteChange()
     propertyChanged(property)
   }
 
@@ -34,10 +35,14 @@ public class Configurable {
   public final func reset(_ property: Property) throws(ChartError) {
     _ = try rule(property)
     values.removeAll { $0.property == property }
+    noteChange()
     propertyChanged(property)
   }
 
   func propertyChanged(_ property: Property) {}
+
+  /// For what is set and is no property.
+  final func noteChange() { failures.revision &+= 1 }
 
   /// The value that was set, nil where the default is in force.
   public final func explicit(_ property: Property) -> PropertyValue? {
@@ -81,8 +86,11 @@ extension Configurable {
   }
 
   func text(_ property: Property) -> String {
-    if case .text(let text)? = try? value(property) { return text }
-    return ""
+    spannedText(property).text
+  }
+
+  func spannedText(_ property: Property) -> SpannedText {
+    (try? value(property))?.spannedText ?? SpannedText("")
   }
 
   func choice(_ property: Property) -> Int32 {

@@ -6,7 +6,25 @@ public final class FailureLog {
   /// There was no memory to store the last failure.
   private var isLost = false
 
+  /// Another number after every change of what the host set, data aside: what layout keeps is known again by it.
+  var revision = 0
+  /// A file whose length the host was told, for the call that fetches it; the next call of any other kind drops it.
+  public private(set) var file: KeptFile?
+  private var isFileNew = false
+
   init() {}
+
+  public func keep(_ file: KeptFile) {
+    self.file = file
+    isFileNew = true
+  }
+
+  /// Ends a call: a file stays for one more.
+  public func endCall() {
+    if file == nil { return }
+    if !isFileNew { file = nil }
+    isFileNew = false
+  }
 
   deinit { free(stored) }
 

@@ -3,13 +3,19 @@ import RastrumDrawing
 /// What a chart may hold, and how large its picture may be.
 public enum Limits {
   public static var marks: Int { 1000 }
+  /// Of one chart, with the two that it comes with; the same for axes.
+  public static var scales: Int { 32 }
   public static var categories: Int { 65_536 }
   /// Of all names of a column or a domain together: what Swift's Strings may ask of memory, where they cannot fail.
   public static var categoryBytes: Int { 1 << 24 }
   public static var textBytes: Int { 65_536 }
   public static var values: Int { 1 << 40 }
   public static var fonts: Int { 16 }
+  /// Breaks of a scale that the host names; a pattern is one.
+  public static var breaks: Int { 1000 }
   public static var dashes: Int { 32 }
+  /// Spans of one text.
+  public static var spans: Int { 500 }
   /// Device pixels along one side, and in all.
   public static var pixelsAlong: Int { 32_768 }
   public static var pixels: Int { 1 << 28 }

@@ -1,10 +1,13 @@
 import RastrumDrawing
+import RastrumScales
 
 /// One layer of a chart: columns on channels and the options of its kind. What a kind is lies in one file of Marks/.
 public class Mark: Configurable {
   public let kind: MarkKind
   /// The colour where none was set.
   var paletteColor = Color.clear
+  /// Those of its chart until it is set on another.
+  private var scales: (x: Scale?, y: Scale?)
   private var columns: [Column?] = Array(repeating: nil, count: Channel.allCases.count + 1)
 
   init(kind: MarkKind, failures: FailureLog, rules: [PropertyRule]) {
@@ -25,6 +28,9 @@ public class Mark: Configurable {
   /// What the mark needs of the scale of a dimension. Throws where its columns do not go together.
   func demand(_ dimension: Dimension) throws(ChartError) -> Demand { .none }
 
+  /// The room that the mark needs at both ends of a scale that is no proportion, in shares of the domain's length.
+  func margin(_ dimension: Dimension, on scale: CurvedScale) throws(ChartError) -> Double { 0 }
+
   /// Geometry in points, from solved scales.
   func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark { PlacedMark() }
 
@@ -34,11 +40,36 @@ public class Mark: Configurable {
   /// How far the mark is drawn around its values, in points.
   var reach: Double { 0 }
 
+  /// Numbers on the color channel colour each row by itself.
+  var takesColorNumbers: Bool { false }
+
+  /// The numbers on the color channel, where there are any.
+  final var colorNumbers: Column? {
+    column(.color).flatMap { $0.element.isNumber ? $0 : nil }
+  }
+
   /// The symbol that stands for a series in the legend.
   var legendSymbol: LegendSymbol { .square }
 
   override func standard(_ rule: PropertyRule) -> PropertyValue {
     rule.property == .color ? .color(paletteColor) : rule.standard
+  }
+
+  // MARK: Scales
+
+  /// The scale that the mark is on; nil for a mark outside of a chart.
+  public final func scale(_ dimension: Dimension) -> Scale? { dimension == .x ? scales.x : scales.y }
+
+  /// Among the scales of its chart.
+  final func scaleIndex(_ dimension: Dimension) -> Int { scale(dimension)?.index ?? (dimension == .x ? 0 : 1) }
+
+  /// Puts the mark on a scale of its own chart.
+  public final func set(_ dimension: Dimension, _ scale: Scale) throws(ChartError) {
+    if scale.failures !== failures { throw .invalidArgument("the scale does not belong to the chart of the mark") }
+    if scale.dimension != dimension {
+      throw .invalidArgument("\(scale.objectName) has no values of \(dimension.label)")
+    }
+    if dimension == .x { scales.x = scale } else { scales.y = scale }
   }
 
   // MARK: Columns
@@ -48,12 +79,18 @@ public class Mark: Configurable {
   /// The column that was there before is released last, when the mark may be used again: its host may do so.
   public final func set(_ channel: Channel, _ column: Column?) throws(ChartError) {
     try check(channel)
-    if channel == .color, let column, column.element != .category {
-      throw .invalidArgument("the color channel takes categories")
+    if channel == .color, let column, column.element != .category, !takesColorNumbers || !column.element.isNumber {
+      throw .invalidArgument(
+        "the color channel of \(objectName) takes categories\(takesColorNumbers ? " or numbers" : "")")
     }
     let replaced = columns[Int(channel.rawValue)]
     columns[Int(channel.rawValue)] = column
     withExtendedLifetime(replaced) {}
+  }
+
+  /// Lets the columns ask while they are read.
+  final func watch(with watch: StopWatch?) {
+    for column in columns { column?.watch = watch }
   }
 
   public final func check(_ channel: Channel) throws(ChartError) {
@@ -68,6 +105,18 @@ public class Mark: Configurable {
     if let both = first.merged(with: second) { return both }
     throw .invalidData(
       "\(objectName) has \(first.label) on \(dimension.label) and \(second.label) on \(dimension.label)2")
+  }
+
+  /// The same of the numbers that have a place on a logarithmic scale, and how many have none.
+  final func positiveExtent(_ dimension: Dimension) -> (extent: Extent, others: Int) {
+    var extent = Extent.empty
+    var others = 0
+    for channel in [dimension.channel, dimension.secondChannel] {
+      guard let found = column(channel)?.positiveExtent() else { continue }
+      extent.formUnion(found.extent)
+      others += found.others
+    }
+    return (extent, others)
   }
 
   /// How many rows the columns have: 0 where a required one is not set. Throws where they are not equally long.

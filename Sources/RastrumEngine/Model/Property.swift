@@ -9,13 +9,31 @@ import RastrumDrawing
 public enum Property: Int32, Sendable, CaseIterable {
   case padding = 1
   case fontSize, strokeWidth, opacity, pointSize, cornerRadius, baseline, barWidth, miterLimit, dashPhase, tickCount
+  case tickLength = 14
+  case crossing, factor, offset
   case dash = 20
+  case labelLadder = 24
   case color = 30
   case background, textColor, gridColor
   case title = 40
   case subtitle, name
+  case nesting = 46
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
+  case side = 80
+  case tickDirection, axisLine
+  case minorGrid = 84
+  case labelAlignment, titleAlignment, align
+  // Of scales and axes: numbers, lists, texts, choices.
+  case base = 100
+  case slope, exponent, margin, tickStep, tickAnchor, tickStride, labelStride, gridStride, decimals, significantDigits
+  case middle, classes
+  case tickValues = 120
+  case thresholds
+  case prefix = 140
+  case suffix, unit
+  case clamp = 150
+  case notation, sharing, minorTicks, integers, powers, palette, colorScale
 
   /// As messages call it.
   public var label: String {
@@ -31,7 +49,12 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .miterLimit: "miter limit"
     case .dashPhase: "dash phase"
     case .tickCount: "tick count"
+    case .tickLength: "tick length"
+    case .crossing: "crossing"
+    case .factor: "factor"
+    case .offset: "offset"
     case .dash: "dash"
+    case .labelLadder: "label ladder"
     case .color: "color"
     case .background: "background"
     case .textColor: "text color"
@@ -39,6 +62,7 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .title: "title"
     case .subtitle: "subtitle"
     case .name: "name"
+    case .nesting: "nesting"
     case .theme: "theme"
     case .legend: "legend"
     case .scaleType: "scale type"
@@ -51,6 +75,39 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .lineCap: "line cap"
     case .lineJoin: "line join"
     case .orientation: "orientation"
+    case .side: "side"
+    case .tickDirection: "tick direction"
+    case .axisLine: "axis line"
+    case .minorGrid: "minor grid"
+    case .labelAlignment: "label alignment"
+    case .titleAlignment: "title alignment"
+    case .align: "align"
+    case .base: "base"
+    case .slope: "slope"
+    case .exponent: "exponent"
+    case .margin: "margin"
+    case .tickStep: "tick step"
+    case .tickAnchor: "tick anchor"
+    case .tickStride: "tick stride"
+    case .labelStride: "label stride"
+    case .gridStride: "grid stride"
+    case .decimals: "decimals"
+    case .significantDigits: "significant digits"
+    case .tickValues: "tick values"
+    case .prefix: "prefix"
+    case .suffix: "suffix"
+    case .unit: "unit"
+    case .clamp: "clamp"
+    case .notation: "notation"
+    case .sharing: "sharing"
+    case .minorTicks: "minor ticks"
+    case .integers: "integers"
+    case .powers: "powers"
+    case .palette: "palette"
+    case .middle: "middle"
+    case .classes: "classes"
+    case .thresholds: "thresholds"
+    case .colorScale: "color scale"
     }
   }
 }
@@ -60,6 +117,8 @@ public enum PropertyValue: Sendable {
   case numbers([Double])
   case color(Color)
   case text(String)
+  /// A text with spans. Wherever a text is allowed.
+  case spannedText(SpannedText)
   case choice(Int32)
 
   /// As messages call it.
@@ -68,8 +127,21 @@ public enum PropertyValue: Sendable {
     case .number: "a number"
     case .numbers: "a list of numbers"
     case .color: "a color"
-    case .text: "a text"
+    case .text, .spannedText: "a text"
     case .choice: "a choice"
+    }
+  }
+}
+
+extension PropertyValue {
+  /// A text without its spans; nil for other values.
+  public var string: String? { spannedText?.text }
+
+  public var spannedText: SpannedText? {
+    switch self {
+    case .text(let text): SpannedText(text)
+    case .spannedText(let text): text
+    default: nil
     }
   }
 }
@@ -85,6 +157,8 @@ public struct PropertyRule: Sendable {
     case text
     /// Constants from `first` to `last`.
     case choice(first: Int32, last: Int32)
+    /// At most `count` constants from `first` to `last`, as whole numbers.
+    case choices(first: Int32, last: Int32, count: Int)
 
     /// Any finite number.
     static var anyNumber: Allowed { .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude) }
@@ -130,7 +204,17 @@ public struct PropertyRule: Sendable {
       for (index, number) in numbers.enumerated() where !range.contains(number) {
         throw outside(range, "\(number) at index \(index)")
       }
+    case (.choices(let first, let last, let limit), .numbers(let numbers)):
+      if numbers.count > limit {
+        throw .limit("\(property.label) has \(numbers.count) constants; allowed are \(limit)")
+      }
+      for (index, number) in numbers.enumerated() {
+        if number >= Double(first) && number <= Double(last) && number == number.rounded() { continue }
+        throw .invalidArgument(
+          "\(property.label) is \(number) at index \(index); allowed is a whole number \(first) … \(last)")
+      }
     case (.color, .color), (.text, .text): return
+    case (.text, .spannedText(let text)): try text.check()
     case (.choice(let first, let last), .choice(let choice)):
       if choice < first || choice > last {
         throw .invalidArgument("\(property.label) is \(choice); allowed is \(first) … \(last)")

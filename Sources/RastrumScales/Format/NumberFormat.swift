@@ -10,10 +10,16 @@ public struct NumberFormat: Sendable {
     case exponent
     /// 1.5e−12, with a power for each number that leaves one digit before the mark.
     case scientific
+    /// 15e−12, with a power for each number that is a multiple of 3.
+    case engineering
     /// 1.5k, 20µ: a prefix for each number.
     case si
     /// The number × 100, followed by %.
     case percent
+    /// 1.5 KiB: a power of 1,024 for each number.
+    case bytes
+    /// Seconds as 2d 3h, 1h 30m, 1.5s.
+    case duration
   }
 
   public enum Digits: Sendable {
@@ -34,11 +40,17 @@ public struct NumberFormat: Sendable {
   public var prefix: String
   /// After the number: " km".
   public var suffix: String
+  /// After the number on the last label of an axis, and on all of them where a prefix belongs to it: "km".
+  public var unit: String
+  /// What labels leave to a note of the axis.
+  public var sharing: NumberShare.Kind
 
   public init(
     _ notation: Notation = .automatic, digits: Digits = .common, marks: NumberMarks = .english,
-    prefix: String = "", suffix: String = ""
+    prefix: String = "", suffix: String = "", unit: String = "", sharing: NumberShare.Kind = .nothing
   ) {
+    self.unit = unit
+    self.sharing = sharing
     self.notation = notation
     self.digits = digits
     self.marks = marks
@@ -65,7 +77,27 @@ public struct NumberFormat: Sendable {
     switch notation {
     case .automatic, .plain: return -max(0, decimals)
     case .percent: return -max(0, decimals) - 2
-    case .exponent, .scientific, .si: return nil
+    case .exponent, .scientific, .engineering, .si, .bytes, .duration: return nil
+    }
+  }
+
+  /// Steps of units that are not counted in tens.
+  var ownSteps: [ExactDecimal] {
+    switch notation {
+    case .bytes: return (0...62).map { ExactDecimal(1 << $0) }
+    case .duration:
+      var steps: [ExactDecimal] = []
+      for count: Int64 in [10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 10_800, 21_600, 43_200] {
+        steps.append(ExactDecimal(count))
+      }
+      for power: Int32 in -12...12 {
+        for count: Int64 in [1, 2, 5] {
+          if power <= 0 { steps.append(ExactDecimal(mantissa: count, exponent: power)) }
+          if power >= 0 { steps.append(ExactDecimal(mantissa: 86_400 * count, exponent: power)) }
+        }
+      }
+      return steps
+    default: return []
     }
   }
 }

@@ -11,13 +11,13 @@ extension LinearTickSearch {
   func labelled(
     _ values: [ExactDecimal], step: ExactDecimal?, _ domain: LinearDomain, _ extent: (String) -> Double
   ) -> LinearTicks {
-    let style = NumberStyle(format, values: values, reach: reach)
-    let scale = LinearScale(domain: domain, start: 0, end: room.length)
+    let style = NumberStyle(format, values: values, reach: reach, share: share)
+    let scale = TickRuler(domain, shape, length: room.length)
     var ticks: [Tick] = []
     ticks.reserveCapacity(values.count)
     var row = LabelRow(gap: room.gap)
     for value in values {
-      let label = style.text(value)
+      let label = style.label(value, isLast: value == values.last, rewrite)
       row.add(extent(label), at: scale.position(of: value))
       ticks.append(Tick(.number(value), label: label))
     }
@@ -26,7 +26,7 @@ extension LinearTickSearch {
 
   /// Every n-th tick, with the smallest n that keeps the labels apart and two of them; nil where none does.
   func thinned(_ crowded: LinearTicks, _ extent: (String) -> Double) -> LinearTicks? {
-    let scale = LinearScale(domain: crowded.domain, start: 0, end: room.length)
+    let scale = TickRuler(crowded.domain, shape, length: room.length)
     guard fits(crowded.ticks.first, crowded.ticks.last, scale, extent) else { return nil }
     for stride in 2..<max(crowded.ticks.count, 2) {
       var kept: [Tick] = []
@@ -46,7 +46,7 @@ extension LinearTickSearch {
   }
 
   /// Whether two ticks keep their distance: where the outermost do not, no two do.
-  private func fits(_ first: Tick?, _ last: Tick?, _ scale: LinearScale, _ extent: (String) -> Double) -> Bool {
+  private func fits(_ first: Tick?, _ last: Tick?, _ scale: TickRuler, _ extent: (String) -> Double) -> Bool {
     var row = LabelRow(gap: room.gap)
     for tick in [first, last] {
       guard let tick, case .number(let value) = tick.value else { continue }

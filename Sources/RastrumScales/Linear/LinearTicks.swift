@@ -35,12 +35,14 @@ public struct LinearTicks: Sendable {
   /// Set where what was asked for was not possible and automatic ticks were taken.
   public internal(set) var refusal: TickRefusal?
 
-  /// `extent` measures a label along the axis, in points.
+  /// `extent` measures a label along the axis, in points; `rewrite` may put another one in its place.
   public init(
     _ domain: LinearDomain, ends: DomainEnds = .exact, in room: TickRoom, choice: Choice = .automatic,
-    format: NumberFormat = .automatic, extent: (String) -> Double
+    format: NumberFormat = .automatic, shape: ScaleShape = .straight, rewrite: LabelRewrite? = nil,
+    extent: (String) -> Double
   ) {
-    let search = LinearTickSearch(domain: domain, ends: ends, room: room, format: format)
+    let search = LinearTickSearch(
+      domain: domain, ends: ends, room: room, format: format, shape: shape, rewrite: rewrite)
     switch choice {
     case .automatic:
       self = search.best(wanted: room.wantedCount, extent)
@@ -64,25 +66,6 @@ public struct LinearTicks: Sendable {
     self.step = step
     self.domain = domain
     self.fits = fits
-  }
-
-  /// The ticks of the same domain at the next larger step of 1, 2, 5, 10, for labels that turned out not to fit; nil
-  /// where fewer than two would be left.
-  public func coarser(
-    in room: TickRoom, format: NumberFormat = .automatic, extent: (String) -> Double
-  ) -> LinearTicks? {
-    guard let step = step?.reduced, step.mantissa > 0 else { return nil }
-    var magnitude = ExactDecimal(mantissa: 1, exponent: Int32(clamping: step.magnitude))
-    for factor: Int64 in [2, 5, 10, 20] {
-      guard let next = magnitude.multiplied(by: factor) else { return nil }
-      if next > step {
-        magnitude = next
-        break
-      }
-    }
-    let search = LinearTickSearch(domain: domain, ends: .exact, room: room, format: format)
-    guard let lattice = search.lattice(step: magnitude, anchor: .zero), lattice.count >= 2 else { return nil }
-    return search.ticks(on: lattice, extent)
   }
 }
 

@@ -2,13 +2,22 @@ import RastrumNumerics
 
 /// The ladders of one logarithmic axis, their order, and the labels that decide.
 struct LogTickSearch {
-  private let domain: LogDomain
-  private let ends: DomainEnds
-  private let room: TickRoom
-  private let format: NumberFormat
+  let domain: LogDomain
+  let ends: DomainEnds
+  let room: TickRoom
+  let format: NumberFormat
+  let base: Double
+  private let breaks: [(lower: Double, upper: Double)]
+  private let rewrite: LabelRewrite?
   private let decades: Double
 
-  init(domain: LogDomain, ends: DomainEnds, room: TickRoom, format: NumberFormat) {
+  init(
+    domain: LogDomain, ends: DomainEnds, room: TickRoom, format: NumberFormat, base: Double = 10,
+    breaks: [(lower: Double, upper: Double)] = [], rewrite: LabelRewrite? = nil
+  ) {
+    self.base = base
+    self.breaks = breaks
+    self.rewrite = rewrite
     self.domain = domain
     self.ends = ends
     self.room = room
@@ -21,6 +30,7 @@ struct LogTickSearch {
 
   func best(_ extent: (String) -> Double) -> LogTicks {
     if domain.isPlace { return labelled([exact(domain.lower)], .linear, domain, extent) }
+    if base != 10, let ticks = powers(extent) { return ticks }
     var crowded: LogTicks?
     for ladder in ladders {
       guard let ticks = ticks(ladder, extent), ticks.ticks.count >= 2 else { continue }
@@ -28,6 +38,7 @@ struct LogTickSearch {
       if crowded.map({ ticks.ticks.count < $0.ticks.count }) ?? true { crowded = ticks }
     }
     // No ladder keeps its labels apart: its first and last tick are farthest.
+    if base != 10, let ticks = linearTicks(extent) { return ticks }
     guard let ticks = crowded, let first = ticks.ticks.first, let last = ticks.ticks.last else {
       return labelled([exact(domain.lower), exact(domain.upper)], .linear, domain, extent)
     }
@@ -73,7 +84,7 @@ struct LogTickSearch {
     return labelled(rungs, ladder, reached, extent)
   }
 
-  private func linearTicks(_ extent: (String) -> Double) -> LogTicks? {
+  func linearTicks(_ extent: (String) -> Double) -> LogTicks? {
     guard let linear = LinearDomain(domain.lower, domain.upper) else { return nil }
     var reached = domain
     var ticks = LinearTicks(linear, ends: ends, in: room, format: format, extent: extent)
@@ -88,7 +99,7 @@ struct LogTickSearch {
     return labelled(values, .linear, reached, extent)
   }
 
-  private func exact(_ value: Double) -> ExactDecimal { ExactDecimal(shortest: value) ?? .zero }
+  func exact(_ value: Double) -> ExactDecimal { ExactDecimal(shortest: value) ?? .zero }
 
   // MARK: Labels
 
@@ -96,17 +107,32 @@ struct LogTickSearch {
     _ values: [ExactDecimal], _ ladder: LogLadder, _ domain: LogDomain, _ extent: (String) -> Double
   ) -> LogTicks {
     let style = style(values, ladder)
-    let scale = LogScale(domain: domain, start: 0, end: room.length)
+    return laidOut(
+      values, labels: values.map { style.label($0, isLast: $0 == values.last, rewrite) },
+      minor: minor(ladder, domain),
+      domain, extent)
+  }
+
+  /// Ticks with their labels; what lies inside a break is left out.
+  func laidOut(
+    _ values: [ExactDecimal], labels: [String], minor: [Tick], _ domain: LogDomain, _ extent: (String) -> Double
+  ) -> LogTicks {
+    let ruler = TickRuler(
+      LinearDomain(base: 0, lower: domain.lower, upper: domain.upper, grain: .any),
+      ScaleShape(.log(base: base), breaks: breaks), length: room.length)
     var ticks: [Tick] = []
     ticks.reserveCapacity(values.count)
     var row = LabelRow(gap: room.gap)
-    for value in values {
-      let label = style.text(value)
-      row.add(extent(label), at: scale.position(of: value))
+    for (value, label) in zip(values, labels) {
+      let position = ruler.position(of: value)
+      if position.isNaN { continue }
+      row.add(extent(label), at: position)
       ticks.append(Tick(.number(value), label: label))
     }
-    return LogTicks(ticks: ticks, minorTicks: minor(ladder, domain), domain: domain, fits: row.fits)
+    return LogTicks(ticks: ticks, minorTicks: minor, domain: domain, fits: row.fits)
   }
+
+  func rewritten(_ value: ExactDecimal, _ label: String) -> String { rewrite?(.number(value), label) ?? label }
 
   /// One notation for the axis, whatever its ticks: plain numbers of the digits each needs where the domain lies
   /// within 0.0001 to some millions, else powers.

@@ -1,5 +1,8 @@
 import RastrumNumerics
 
+/// What a host calls a tick, given what it stands for and how it would be called; nil keeps that.
+public typealias LabelRewrite = (Tick.Value, String) -> String?
+
 /// A place on an axis that is marked: what it stands for, exactly, and how it is called.
 public struct Tick: Sendable {
   public enum Value: Sendable {

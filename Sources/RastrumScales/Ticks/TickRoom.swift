@@ -35,6 +35,9 @@ public struct TickRoom: Sendable {
 /// Whether an axis ends at its data or at its outer ticks.
 public enum DomainEnds: Int32, Sendable { case exact, nice }
 
+/// Where values beyond a domain's ends lie: as far out as they are, or at the nearer end.
+public enum DomainBeyond: Int32, Sendable { case kept, clamped }
+
 /// Why ticks are not those that were asked for.
 public enum TickRefusal: Int32, Sendable {
   /// A step that is zero, negative or not finite, or a count under 1.

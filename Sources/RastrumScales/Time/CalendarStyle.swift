@@ -11,10 +11,21 @@ public struct CalendarStyle: Sendable {
   /// Twelve short names; a month without one is written as a number.
   public var months: [String]
   public var order: Order
+  /// Weeks begin on this day: 0 for Monday, as in ISO 8601, … 6 for Sunday, as in the USA.
+  public var weekStart: Int
+  /// Before the number of a quarter.
+  public var quarter: String
+  /// Before the fraction of a second.
+  public var decimal: String
 
-  public init(months: [String], order: Order) {
+  public init(
+    months: [String], order: Order, weekStart: Int = 0, quarter: String = "Q", decimal: String = "."
+  ) {
     self.months = months
     self.order = order
+    self.weekStart = weekStart
+    self.quarter = quarter
+    self.decimal = decimal
   }
 
   public static var english: CalendarStyle {

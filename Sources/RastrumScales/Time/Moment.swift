@@ -33,6 +33,14 @@ public struct Moment: BitwiseCopyable, Sendable, Hashable {
     return first || second ? nil : Moment(seconds: b, nanoseconds: UInt32(truncatingIfNeeded: rest))
   }
 
+  /// Later by a number of seconds, to the nearest nanosecond; nil beyond Int64 and for NaN.
+  public func adding(fractionalSeconds seconds: Double) -> Moment? {
+    let whole = seconds.rounded(.down)
+    guard whole >= -0x1p63 && whole < 0x1p63 else { return nil }
+    return adding(
+      seconds: Int64(clamping: whole), nanoseconds: Int64(clamping: ((seconds - whole) * 1e9).rounded()))
+  }
+
   /// The seconds from another moment to this one: exact to the nanosecond within 100 days, and to a relative 2^-53
   /// beyond.
   public func seconds(since other: Moment) -> Double {

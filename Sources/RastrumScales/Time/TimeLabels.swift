@@ -3,16 +3,19 @@
 // | step          | label        | context, at the first tick and where it changes      |
 // |---------------|--------------|------------------------------------------------------|
 // | years         | 2016         | –                                                    |
+// | quarters      | Q1           | 2016                                                 |
 // | months        | Feb          | 2016                                                 |
 // | weeks, days   | Jun 3        | 2016                                                 |
 // | hours, minutes| 14:30        | Jun 3, 2016; then Jun 4, with the year where it turns |
 // | seconds       | 14:30:05     | likewise                                             |
 // | below         | 14:30:05.25  | likewise; as many decimals as the step needs         |
 //
-// A label says the tick's time to its last digit: what it leaves out is whole or stands in the context.
+// A label says the tick's time to its last digit: what it leaves out is whole or stands in the context. Where clocks were
+// changed between two ticks of an hour or less the context names the new time (EST, UTC+10:30), so that an hour that
+// comes twice is told apart.
 
 struct TimeLabels {
-  private enum Level { case year, month, day, minute, second }
+  private enum Level { case year, quarter, month, day, minute, second }
 
   private let style: CalendarStyle
   private let zone: Zone
@@ -20,13 +23,15 @@ struct TimeLabels {
   /// Digits of the second's fraction.
   private var decimals = 0
   private var last: CalendarDate?
+  private var lastPeriod: Zone.Period?
 
   init(_ step: TimeStep, style: CalendarStyle, zone: Zone) {
     self.style = style
     self.zone = zone
     switch step.unit {
     case .year: level = .year
-    case .month, .quarter: level = .month
+    case .quarter: level = .quarter
+    case .month: level = .month
     case .day, .week: level = .day
     case .hour, .minute: level = .minute
     case .second: level = .second
@@ -51,15 +56,37 @@ struct TimeLabels {
     last = date
     switch level {
     case .year: return Tick(.moment(moment), label: style.year(date))
+    case .quarter:
+      return Tick(
+        .moment(moment), label: style.quarter + "\((date.month + 2) / 3)", context: isNewYear ? style.year(date) : nil
+      )
     case .month:
       return Tick(.moment(moment), label: style.month(date), context: isNewYear ? style.year(date) : nil)
     case .day:
       return Tick(.moment(moment), label: style.day(date), context: isNewYear ? style.year(date) : nil)
     case .minute, .second:
       let day = isNewYear ? style.dayAndYear(date) : style.day(date)
-      return Tick(
-        .moment(moment), label: clock(Int(second), local.nanoseconds), context: isNewDay ? day : nil)
+      let change = change(moment)
+      var context = isNewDay ? day : nil
+      if let change { context = context.map { $0 + ", " + change } ?? change }
+      return Tick(.moment(moment), label: clock(Int(second), local.nanoseconds), context: context)
     }
+  }
+
+  /// What clocks are called from this tick on, where they were changed since the last one.
+  private mutating func change(_ moment: Moment) -> String? {
+    if let lastPeriod, moment.seconds >= lastPeriod.start, moment.seconds < lastPeriod.end { return nil }
+    let period = zone.period(at: moment.seconds)
+    let isFirst = lastPeriod == nil
+    let isSame = lastPeriod?.offset == period.offset
+    lastPeriod = period
+    if isFirst || isSame { return nil }
+    if let first = period.name.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-") {
+      return period.name
+    }
+    let minutes = Int(period.offset.magnitude / 60)
+    return "UTC" + (period.offset < 0 ? "\u{2212}" : "+") + "\(minutes / 60)"
+      + (minutes % 60 == 0 ? "" : ":" + Self.twoDigits(minutes % 60))
   }
 
   private func clock(_ second: Int, _ nanoseconds: UInt32) -> String {
@@ -69,7 +96,7 @@ struct TimeLabels {
     if decimals == 0 { return text }
     var digits = "\(nanoseconds)"
     while digits.utf8.count < 9 { digits = "0" + digits }
-    return text + "." + String(decoding: digits.utf8.prefix(decimals), as: UTF8.self)
+    return text + style.decimal + String(decoding: digits.utf8.prefix(decimals), as: UTF8.self)
   }
 
   private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }

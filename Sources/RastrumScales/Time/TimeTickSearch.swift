@@ -7,6 +7,8 @@ struct TimeTickSearch {
   let room: TickRoom
   let style: CalendarStyle
   let zone: Zone
+  var breaks: [(lower: Moment, upper: Moment)] = []
+  var rewrite: LabelRewrite?
 
   private struct Candidate {
     var step: TimeStep
@@ -35,8 +37,9 @@ struct TimeTickSearch {
     var candidates: [Candidate] = []
     var unit: TimeStep.Unit?
     var best = room.spacing
+    let span = visibleSpan
     for step in TimeStep.table {
-      let count = domain.span / step.seconds
+      let count = span / step.seconds
       // Far more ticks than there may be, or never two of them.
       if count > Double(room.cap) || count < 0.4 { continue }
       if unit != step.unit {
@@ -57,39 +60,77 @@ struct TimeTickSearch {
     return min(room.spacing, max(40, 1.6 * extent(labels.tick(domain.lower).label) + room.gap))
   }
 
+  /// Seconds, without breaks.
+  private var visibleSpan: Double {
+    if breaks.isEmpty { return domain.span }
+    return all.visible(0, domain.span).reduce(0) { $0 + ($1.upper - $1.lower) }
+  }
+
+  /// The breaks in seconds from the domain's start.
+  private var all: Breaks {
+    Breaks(breaks.map { ($0.lower.seconds(since: domain.lower), $0.upper.seconds(since: domain.lower)) })
+  }
+
+  /// Moments of a clock inside a break are left out. A day or more that begins inside one begins where the break ends,
+  /// if that is before the next one begins.
+  private func outsideBreaks(_ moments: [Moment], _ step: TimeStep) -> [(named: Moment, placed: Moment)] {
+    if breaks.isEmpty { return moments.map { ($0, $0) } }
+    let all = all
+    let isCalendar = step.unit.rawValue >= TimeStep.Unit.day.rawValue
+    var kept: [(named: Moment, placed: Moment)] = []
+    for (index, moment) in moments.enumerated() {
+      let offset = moment.seconds(since: domain.lower)
+      let outside = all.outside(offset)
+      if outside == offset {
+        kept.append((moment, moment))
+      } else if isCalendar, let placed = domain.lower.adding(fractionalSeconds: outside), placed <= domain.upper,
+        index + 1 == moments.count || placed < moments[index + 1]
+      {
+        kept.append((moment, placed))
+      }
+    }
+    return kept
+  }
+
   // MARK: Labels
 
   /// Nil where the step gives more ticks than the cap, or leaves the calendar.
   func ticks(_ step: TimeStep, _ extent: (String) -> Double) -> TimeTicks? {
-    guard let lattice = TimeLattice(step, from: domain.lower, zone: zone),
-      let moments = lattice.moments(domain, ends: ends, cap: room.cap)
+    guard let lattice = TimeLattice(step, from: domain.lower, zone: zone, weekStart: style.weekStart),
+      let moments = lattice.moments(
+        domain, ends: ends, cap: breaks.isEmpty ? room.cap : TickRoom.greatestLimit)
     else { return nil }
     var reached = domain
     if ends == .nice, let first = moments.first, let last = moments.last {
       reached = TimeDomain(min(first, domain.lower), max(last, domain.upper))
     }
-    return labelled(moments, step, reached, extent)
+    let placed = outsideBreaks(moments, step)
+    return placed.count > room.cap ? nil : labelled(placed, step, reached, extent)
   }
 
   func given(_ moments: [Moment], _ extent: (String) -> Double) -> TimeTicks {
     var kept: [Moment] = []
-    for moment in moments.sorted() where moment >= domain.lower && moment <= domain.upper && moment != kept.last {
+    for moment in moments.prefix(TickRoom.greatestLimit).sorted()
+    where moment >= domain.lower && moment <= domain.upper && moment != kept.last {
       if kept.count < room.cap { kept.append(moment) }
     }
-    return labelled(kept, nil, domain, extent)
+    return labelled(outsideBreaks(kept, .precision(of: kept, zone)), nil, domain, extent)
   }
 
   private func labelled(
-    _ moments: [Moment], _ step: TimeStep?, _ domain: TimeDomain, _ extent: (String) -> Double
+    _ moments: [(named: Moment, placed: Moment)], _ step: TimeStep?, _ domain: TimeDomain,
+    _ extent: (String) -> Double
   ) -> TimeTicks {
-    var labels = TimeLabels(step ?? .precision(of: moments, zone), style: style, zone: zone)
-    let scale = TimeScale(domain: domain, start: 0, end: room.length)
+    var labels = TimeLabels(step ?? .precision(of: moments.map { $0.named }, zone), style: style, zone: zone)
+    let scale = CurvedScale(domain, breaks: breaks, start: 0, end: room.length)
     var ticks: [Tick] = []
     ticks.reserveCapacity(moments.count)
     var row = LabelRow(gap: room.gap)
-    for moment in moments {
-      let tick = labels.tick(moment)
-      row.add(extent(tick.label), at: scale.position(of: moment))
+    for (named, placed) in moments {
+      var tick = labels.tick(named)
+      tick.value = .moment(placed)
+      if let rewrite { tick.label = rewrite(tick.value, tick.label) ?? tick.label }
+      row.add(extent(tick.label), at: scale.position(of: placed))
       ticks.append(tick)
     }
     return TimeTicks(ticks: ticks, step: step, domain: domain, fits: row.fits)
@@ -98,10 +139,11 @@ struct TimeTickSearch {
   /// Every n-th tick, with the smallest n that keeps the labels apart and two of them; nil where none does.
   private func thinned(_ crowded: TimeTicks, _ extent: (String) -> Double) -> TimeTicks? {
     guard let step = crowded.step else { return nil }
-    var moments: [Moment] = []
-    for tick in crowded.ticks {
-      if case .moment(let moment) = tick.value { moments.append(moment) }
+    guard let lattice = TimeLattice(step, from: domain.lower, zone: zone, weekStart: style.weekStart) else {
+      return nil
     }
+    let moments = outsideBreaks(
+      lattice.moments(domain, ends: ends, cap: TickRoom.greatestLimit) ?? [], step)
     // Where the outermost do not keep their distance, no two do.
     guard let first = moments.first, let last = moments.last,
       labelled([first, last], step, crowded.domain, extent).fits

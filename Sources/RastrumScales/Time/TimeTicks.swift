@@ -33,9 +33,11 @@ public struct TimeTicks: Sendable {
   /// `extent` measures a label along the axis, in points. Contexts stand in a row of their own and are not measured.
   public init(
     _ domain: TimeDomain, ends: DomainEnds = .exact, in room: TickRoom, choice: Choice = .automatic,
-    style: CalendarStyle = .english, zone: Zone = .utc, extent: (String) -> Double
+    style: CalendarStyle = .english, zone: Zone = .utc, breaks: [(lower: Moment, upper: Moment)] = [],
+    rewrite: LabelRewrite? = nil, extent: (String) -> Double
   ) {
-    let search = TimeTickSearch(domain: domain, ends: ends, room: room, style: style, zone: zone)
+    let search = TimeTickSearch(
+      domain: domain, ends: ends, room: room, style: style, zone: zone, breaks: breaks, rewrite: rewrite)
     switch choice {
     case .automatic: self = search.best(extent)
     case .count(let count):
@@ -57,19 +59,5 @@ public struct TimeTicks: Sendable {
     self.step = step
     self.domain = domain
     self.fits = fits
-  }
-
-  /// The ticks of the same domain at the next larger step, for labels that turned out not to fit; nil where fewer than
-  /// two would be left.
-  public func coarser(
-    in room: TickRoom, style: CalendarStyle = .english, zone: Zone = .utc, extent: (String) -> Double
-  ) -> TimeTicks? {
-    guard let step else { return nil }
-    let search = TimeTickSearch(domain: domain, ends: .exact, room: room, style: style, zone: zone)
-    for next in TimeStep.table where next.seconds > step.seconds {
-      guard let ticks = search.ticks(next, extent) else { continue }
-      return ticks.ticks.count >= 2 ? ticks : nil
-    }
-    return nil
   }
 }

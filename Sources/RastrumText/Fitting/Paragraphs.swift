@@ -33,7 +33,8 @@ struct Paragraphs {
     stretches = styled.stretches.map { end, style in
       let size = face.size * (style.sizeFactor > 0 ? min(style.sizeFactor, 1_000) : 1)
       let scaled = TextFace(
-        size: size * style.position.scale, weight: style.weight ?? face.weight, digits: face.digits)
+        size: size * style.position.scale, weight: style.weight ?? face.weight, slant: style.slant ?? face.slant,
+        digits: face.digits)
       return Stretch(end: end, face: scaled, rise: size * style.position.rise, color: style.color)
     }
     base = BaseDirection(of: styled.text)

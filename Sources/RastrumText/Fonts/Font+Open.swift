@@ -16,7 +16,24 @@ extension Font {
     var length = 0
     // A NUL would cut the path short, and another file would be opened.
     if path.utf8.contains(0) { throw .unreadable(path) }
-    let result = path.withCString { platform_read_file($0, 256 << 20, &block, &length) }
+    let result = path.withCString { platform_read_file($0, largestFile, &block, &length) }
+    return try open(result, block, length, path, faceIndex)
+  }
+
+  /// The same, with the path in the bytes of the system, which end with a NUL.
+  public static func open(path: UnsafePointer<CChar>, faceIndex: Int = 0) throws(FontError) -> Font {
+    var block: UnsafeMutablePointer<UInt8>?
+    var length = 0
+    let result = platform_read_file(path, largestFile, &block, &length)
+    return try open(result, block, length, String(cString: path), faceIndex)
+  }
+
+  private static var largestFile: Int { 256 << 20 }
+
+  private static func open(
+    _ result: platform_file_result, _ block: UnsafeMutablePointer<UInt8>?, _ length: Int, _ path: String,
+    _ faceIndex: Int
+  ) throws(FontError) -> Font {
     if result == PLATFORM_FILE_NO_MEMORY { throw .outOfMemory }
     guard result == PLATFORM_FILE_READ, let block else { throw .unreadable(path) }
     return try open(FontBytes(owning: block, count: length), faceIndex: faceIndex)

@@ -12,7 +12,9 @@ import RastrumDrawing
 public final class Font: @unchecked Sendable {
   public let family: String
   public let style: String
+  /// What the font says of itself, in its OS/2 table where it has one.
   public let weight: FontWeight
+  public let slant: FontSlant
   public let unitsPerEm: Double
   /// Heights above the baseline and depth below it, as shares of the em, none negative.
   public let metrics: FontMetrics
@@ -28,7 +30,8 @@ public final class Font: @unchecked Sendable {
   private init(_ face: consuming FontFace, _ faceIndex: Int, lock: OpaquePointer, bytes: consuming FontBytes) {
     family = face.familyName
     style = face.styleName
-    weight = face.isBold ? .bold : .regular
+    weight = face.weight
+    slant = face.isItalic ? .italic : .upright
     unitsPerEm = face.unitsPerEm
     metrics = FontMetrics(of: face)
     hasKerning = face.hasKerning

@@ -20,6 +20,9 @@ extension FontFace {
     return false
   }
 
+  /// usWeightClass of OS/2.
+  var weightClass: Int? { short("OS/2", at: 4) }
+
   private func short(_ table: StaticString, at offset: Int) -> Int? {
     var bytes: (UInt8, UInt8) = (0, 0)
     var length: FT_ULong = 2

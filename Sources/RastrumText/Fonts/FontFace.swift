@@ -66,7 +66,14 @@ struct FontFace: ~Copyable {
       && (face.pointee.face_flags & Int(FT_FACE_FLAG_SFNT) == 0 || hasTable("kern"))
   }
   /// What the font says of itself.
-  var isBold: Bool { face.pointee.style_flags & Int(FT_STYLE_FLAG_BOLD) != 0 }
+  var isItalic: Bool { face.pointee.style_flags & Int(FT_STYLE_FLAG_ITALIC) != 0 }
+  var weight: FontWeight {
+    // Some old fonts count the weight from 1 to 9, and some have no table of it.
+    guard let stated = weightClass, stated > 9 else {
+      return face.pointee.style_flags & Int(FT_STYLE_FLAG_BOLD) != 0 ? .bold : .regular
+    }
+    return FontWeight(Int32(clamping: stated))
+  }
   var familyName: String { name(face.pointee.family_name) }
   var styleName: String { name(face.pointee.style_name) }
 

@@ -21,6 +21,9 @@ public struct TextBlock: Sendable {
     size = Size(width: width, height: (lines.first?.ascent ?? 0) + inner + (lines.last?.descent ?? 0))
   }
 
+  /// From the first baseline to the top of the box.
+  public var ascent: Double { lines.first?.ascent ?? 0 }
+
   /// Clusters of characters drawn as boxes.
   public var missing: Int { lines.reduce(0) { $0 + $1.missing } }
   /// Characters that need shaping and did not get it.

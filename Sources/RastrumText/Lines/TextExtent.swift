@@ -20,14 +20,16 @@ extension TextLine {
 }
 
 extension TextBlock {
-  /// With its lines aligned as said.
-  public func extent(alignment: TextAnchor.Horizontal = .start) -> TextExtent {
+  /// With its lines aligned as said. Only the ink is of the turned text, which turns about the origin.
+  public func extent(
+    alignment: TextAnchor.Horizontal = .start, direction: TextDirection = .level
+  ) -> TextExtent {
     let ascent = lines.first?.ascent ?? 0
     var ink: Rect?
     for index in lines.indices {
       let start = origin(
-        ofLine: index, at: .zero, anchor: TextAnchor(.start, .baseline), alignment: alignment, direction: .level)
-      ink = ink.joined(with: lines[index].ink?.offset(x: start.x, y: start.y))
+        ofLine: index, at: .zero, anchor: TextAnchor(.start, .baseline), alignment: alignment, direction: direction)
+      ink = ink.joined(with: lines[index].ink(direction)?.offset(x: start.x, y: start.y))
     }
     return TextExtent(width: size.width, ascent: ascent, descent: size.height - ascent, ink: ink)
   }

@@ -2,20 +2,24 @@ import RastrumDrawing
 
 extension TextLine {
   /// The box of what is drawn, from the start of the baseline, y down; nil for a line without ink.
-  public var ink: Rect? {
-    if spans.isEmpty { return ink(of: glyphs[...], size: size) }
+  public var ink: Rect? { ink(.level) }
+
+  /// The same of the line turned about the start of its baseline.
+  func ink(_ direction: TextDirection) -> Rect? {
+    if spans.isEmpty { return ink(of: glyphs[...], size: size, direction) }
     return spans.reduce(nil) { union, span in
-      union.joined(with: ink(of: glyphs[span.glyphs.start..<span.glyphs.end], size: span.size))
+      union.joined(with: ink(of: glyphs[span.glyphs.start..<span.glyphs.end], size: span.size, direction))
     }
   }
 
-  private func ink(of glyphs: ArraySlice<PlacedGlyph>, size: Double) -> Rect? {
+  private func ink(of glyphs: ArraySlice<PlacedGlyph>, size: Double, _ direction: TextDirection) -> Rect? {
     glyphs.reduce(nil) { union, glyph in
-      guard let bounds = glyph.outline.inkBounds else { return union }
+      guard let bounds = glyph.outline.inkBounds(direction) else { return union }
       let scale = size / glyph.outline.unitsPerEm
+      let origin = direction.turned(Point(x: glyph.x, y: glyph.y))
       return union.joined(
         with: Rect(
-          x: glyph.x + bounds.minX * scale, y: glyph.y - bounds.maxY * scale, width: bounds.width * scale,
+          x: origin.x + bounds.minX * scale, y: origin.y + bounds.minY * scale, width: bounds.width * scale,
           height: bounds.height * scale))
     }
   }
@@ -29,15 +33,16 @@ extension Rect? {
 }
 
 extension GlyphOutline {
-  /// The box of the outline itself, in font units, y up. That of its points is larger where a curve has no point at its
-  /// extreme.
-  var inkBounds: Rect? {
-    guard let bounds else { return nil }
+  /// The box of the outline itself, turned about its origin, in font units, y down. That of its points is larger where a
+  /// curve has no point at its extreme.
+  func inkBounds(_ direction: TextDirection) -> Rect? {
+    if self.points.isEmpty { return nil }
+    let points = self.points.map { direction.turned(Point(x: $0.x, y: -$0.y)) }
     var x = Span(), y = Span()
     var at = 0
     for verb in verbs where verb != .close {
       let last = at + verb.pointCount - 1
-      guard last < points.count else { return bounds }
+      guard last < points.count else { break }
       x.include(points[last].x)
       y.include(points[last].y)
       if verb.pointCount > 1 && at > 0 {

@@ -32,7 +32,7 @@ public struct TextLine: Sendable {
     /// Nil: that of the line.
     public let color: Color?
     /// In the line's glyphs.
-    let glyphs: Slice
+    var glyphs: Slice
     let text: String
   }
 
@@ -59,8 +59,7 @@ public struct TextLine: Sendable {
   /// A line of spans, whose glyphs are in `glyphs`. Heights of letters are those of `base`.
   init(
     _ text: String, like base: TextLine, width: Double, ascent: Double, descent: Double, spans: [Span],
-    of parts: [TextLine],
-    cut: Int, glyphs: [PlacedGlyph]
+    missing: Int, unshaped: Int, cut: Int, glyphs: [PlacedGlyph]
   ) {
     self.text = text
     size = base.size
@@ -69,9 +68,9 @@ public struct TextLine: Sendable {
     self.descent = descent
     capHeight = base.capHeight
     xHeight = base.xHeight
-    missing = parts.reduce(0) { $0 + $1.missing }
+    self.missing = missing
     self.cut = cut
-    unshaped = parts.reduce(0) { $0 + $1.unshaped }
+    self.unshaped = unshaped
     self.glyphs = glyphs
     self.spans = spans
   }

@@ -9,6 +9,8 @@ struct ClusteredText: ~Copyable {
     var scalars: Slice
     /// In the store's fonts; `GlyphStore.noFont` where no font has the cluster's base.
     var font: Int32
+    /// Which of the styles it is in: that of its first byte.
+    var style: Int32
   }
 
   private(set) var scalars = Buffer<UInt32>()
@@ -21,30 +23,34 @@ struct ClusteredText: ~Copyable {
   private(set) var count = 0
 
   /// At most `cap` characters of the text.
-  init(_ text: String, cap: Int, _ store: GlyphStore, _ weight: FontWeight) {
+  init(_ text: String, cap: Int, _ store: GlyphStore, _ styles: [ShapingStyle]) {
     var start = text.startIndex
+    var style = 0
     while start < text.endIndex && count < cap {
       let end = text.index(after: start)
       let first = scalars.count
+      while style + 1 < styles.count && bytesSet >= styles[style].end { style += 1 }
+      let slot = styles[style].slot
       for scalar in text.unicodeScalars[start..<end] where count < cap {
         count += 1
         bytesSet += UTF8.width(scalar)
-        append(scalar, store, weight)
+        append(scalar, store, slot)
       }
       let slice = Slice(start: first, count: scalars.count - first)
       clusters.append(
         Cluster(
           end: Int32(truncatingIfNeeded: bytesSet), scalars: slice,
-          font: font(for: slice, store.fallback(weight), store)))
+          font: font(for: slice, store.fallback(slot), store),
+          style: Int32(truncatingIfNeeded: style)))
       start = end
     }
   }
 
   var failed: Bool { scalars.failed || owners.failed || clusters.failed }
 
-  private mutating func append(_ scalar: Unicode.Scalar, _ store: GlyphStore, _ weight: FontWeight) {
+  private mutating func append(_ scalar: Unicode.Scalar, _ store: GlyphStore, _ slot: Int32) {
     if CharacterRole(scalar) == .nothing && !scalar.steersShaping { return }
-    scalars.append(store.drawn(scalar, weight).value)
+    scalars.append(store.drawn(scalar, slot).value)
     owners.append(Int32(truncatingIfNeeded: clusters.count))
   }
 

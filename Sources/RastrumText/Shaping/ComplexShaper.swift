@@ -1,6 +1,7 @@
 // Characters to placed glyphs, for text that needs more than one glyph a character from left to right.
 //
-// In:  a text with a weight and a digit style.
+// In:  a text with a digit style; one style, or several that follow each other. A stretch of another style is shaped with
+//      its neighbours: Arabic letters join across, and the whole is ordered by its directions.
 // Out: glyphs from left to right in ems, the advance of each cluster, what was missing and what was not shaped.
 // Invariant: one font a grapheme cluster, and one box for a cluster that no font has. The result has no size, so that a
 //      text is shaped once for all sizes; the store keeps the last ones.
@@ -16,36 +17,45 @@ import RastrumDrawing
 struct ComplexShaper {
   let store: GlyphStore
   let shaping: Shaping
-  let weight: FontWeight
   let digits: DigitStyle
   /// Of the paragraph; that of the text itself where nil.
   let base: BaseDirection?
 
-  func shape(_ text: String) -> ShapedText {
-    let key = ShapedTextKey(text, weight, digits, base)
+  /// A text of one style.
+  func shape(_ text: String, slot: Int32) -> ShapedText {
+    let key = ShapedTextKey(text, slot, digits, base)
     if let known = store.shaped.find(text, key) { return known }
-    let source = ClusteredText(text, cap: Typesetter.longestText, store, weight)
-    let shaped = ShapedText(text, metrics: store.primaryFont(weight)?.metrics ?? .usual)
-    shaped.bytesSet = source.bytesSet
-    for cluster in source.clusters.elements {
-      shaped.clusters.append(ShapedText.Extent(end: cluster.end, advance: 0))
-      if cluster.font != GlyphStore.noFont && cluster.scalars.count > 0 {
-        shaped.metrics = shaped.metrics.united(with: store.fonts[Int(cluster.font)].metrics)
-      }
-    }
-    if !layOut(source, into: shaped) {
-      setPlainly(source, into: shaped)
-      shaped.unshaped = source.count
-    }
-    if source.failed || shaped.glyphs.failed || shaped.clusters.failed { store.noteFailure() }
+    let shaped = shape(text, [ShapingStyle(end: .max, slot: slot, scale: 1)])
     store.shaped.keep(shaped, key)
     return shaped
   }
 
+  /// - `styles`: at least one.
+  func shape(_ text: String, _ styles: [ShapingStyle]) -> ShapedText {
+    let source = ClusteredText(text, cap: Typesetter.longestText, store, styles)
+    let shaped = ShapedText(text, metrics: styles.map { store.primaryFont($0.slot)?.metrics ?? .usual })
+    shaped.bytesSet = source.bytesSet
+    for cluster in source.clusters.elements {
+      shaped.clusters.append(ShapedText.Extent(end: cluster.end, advance: 0))
+      if cluster.font != GlyphStore.noFont && cluster.scalars.count > 0 {
+        let style = Int(cluster.style)
+        shaped.metrics[style] = shaped.metrics[style].united(with: store.fonts[Int(cluster.font)].metrics)
+      }
+    }
+    if !layOut(source, styles, into: shaped) {
+      setPlainly(source, styles, into: shaped)
+      shaped.unshaped = source.count
+    }
+    if source.failed || shaped.glyphs.failed || shaped.clusters.failed { store.noteFailure() }
+    return shaped
+  }
+
   /// By libraqm; false where it cannot.
-  private func layOut(_ source: borrowing ClusteredText, into shaped: ShapedText) -> Bool {
+  private func layOut(
+    _ source: borrowing ClusteredText, _ styles: [ShapingStyle], into shaped: ShapedText
+  ) -> Bool {
     guard shaping == .whereAvailable, !source.failed, source.scalars.count > 0, ComplexText.isAvailable,
-      let stretches = stretches(source)
+      let stretches = stretches(source, styles)
     else { return false }
     let direction = base ?? BaseDirection(of: shaped.text)
     var glyphs: UnsafePointer<complex_text_glyph>?
@@ -56,19 +66,23 @@ struct ComplexShaper {
       stretches.base, stretches.count, &glyphs, &count)
     guard let layout, let glyphs else { return false }
     defer { complex_text_layout_destroy(layout) }
-    var pen = ShapedPen(shaped, store, weight)
+    var pen = ShapedPen(shaped, store, styles)
     for glyph in UnsafeBufferPointer(start: glyphs, count: count) { add(glyph, source, &pen) }
     pen.finish()
     return true
   }
 
   /// The clusters in runs of one face; nil where there is none to be had. What no font has goes to the first one.
-  private func stretches(_ source: borrowing ClusteredText) -> Buffer<complex_text_stretch>? {
-    guard let first = store.fallback(weight).first else { return nil }
+  private func stretches(
+    _ source: borrowing ClusteredText, _ styles: [ShapingStyle]
+  ) -> Buffer<complex_text_stretch>? {
+    if store.fonts.isEmpty { return nil }
     var stretches = Buffer<complex_text_stretch>()
     var last = -1
     for cluster in source.clusters.elements where cluster.scalars.count > 0 {
-      let font = cluster.font == GlyphStore.noFont ? first : Int(cluster.font)
+      let font =
+        cluster.font == GlyphStore.noFont
+        ? store.fallback(styles[Int(cluster.style)].slot)[0] : Int(cluster.font)
       if font == last {
         stretches[stretches.count - 1].count += cluster.scalars.count
       } else {
@@ -87,23 +101,30 @@ struct ComplexShaper {
     guard place < source.scalars.count, let scalar = Unicode.Scalar(source.scalars[place]) else { return }
     let cluster = Int(source.owners[place])
     let font = Int(source.clusters[cluster].font)
+    let style = source.clusters[cluster].style
     if font < 0 || glyph.index == 0 {
-      if CharacterRole(scalar) == .space { return pen.addSpace(cluster: cluster) }
+      if CharacterRole(scalar) == .space { return pen.addSpace(cluster: cluster, style: style) }
       if font >= 0 && scalar.steersShaping { return }
-      return pen.addBox(cluster: cluster)
+      return pen.addBox(cluster: cluster, style: style)
     }
     // 64ths of a pixel, of which each is a font unit.
     var advance = Double(glyph.x_advance) / 64
     let offset = Point(x: Double(glyph.x_offset) / 64, y: Double(glyph.y_offset) / 64)
     let cell = digits == .tabular ? store.cell(of: scalar, glyph.index, font) : nil
-    guard let number = store.glyph(font, glyph.index, cell: cell) else { return pen.addBox(cluster: cluster) }
+    guard let number = store.glyph(font, glyph.index, cell: cell) else {
+      return pen.addBox(cluster: cluster, style: style)
+    }
     if cell != nil { advance += 2 * store.glyphs[Int(number)].shift }
-    pen.add(number, advance: advance, offset: offset, unitsPerEm: store.fonts[font].unitsPerEm, cluster: cluster)
+    pen.add(
+      number, advance: advance, offset: offset, unitsPerEm: store.fonts[font].unitsPerEm, cluster: cluster,
+      style: style)
   }
 
   /// A glyph a character, in logical order.
-  private func setPlainly(_ source: borrowing ClusteredText, into shaped: ShapedText) {
-    var pen = ShapedPen(shaped, store, weight)
+  private func setPlainly(
+    _ source: borrowing ClusteredText, _ styles: [ShapingStyle], into shaped: ShapedText
+  ) {
+    var pen = ShapedPen(shaped, store, styles)
     for (index, cluster) in source.clusters.elements.enumerated() {
       for place in cluster.scalars.start..<cluster.scalars.end {
         guard let scalar = Unicode.Scalar(source.scalars[place]) else { continue }
@@ -112,14 +133,14 @@ struct ComplexShaper {
         let font = Int(cluster.font)
         let glyph = font < 0 ? 0 : store.fonts[font].glyph(for: scalar)
         if glyph == 0 && role == .space {
-          pen.addSpace(cluster: index)
+          pen.addSpace(cluster: index, style: cluster.style)
         } else if glyph != 0,
           let number = store.glyph(
             font, glyph, cell: digits == .tabular ? store.cell(of: scalar, glyph, font) : nil)
         {
-          pen.addStored(number, cluster: index)
+          pen.addStored(number, cluster: index, style: cluster.style)
         } else {
-          pen.addBox(cluster: index)
+          pen.addBox(cluster: index, style: cluster.style)
         }
       }
     }

@@ -1,5 +1,15 @@
 import RastrumDrawing
 
+/// What shaping asks of a stretch of a text.
+struct ShapingStyle: BitwiseCopyable {
+  /// Where its UTF-8 ends in the text.
+  let end: Int
+  /// The order of fonts.
+  let slot: Int32
+  /// Of the text's size.
+  let scale: Double
+}
+
 /// Complex text that was set, of no size yet: lengths in ems. It keeps its glyphs from left to right, and its clusters
 /// in logical order, for whoever breaks lines. Immutable once made.
 final class ShapedText {
@@ -9,6 +19,8 @@ final class ShapedText {
     /// From the start of the line to its origin, y down.
     let x: Double
     let y: Double
+    /// Which of the styles it is in.
+    let style: Int32
   }
 
   struct Extent: BitwiseCopyable {
@@ -23,12 +35,13 @@ final class ShapedText {
   var glyphs = Buffer<Glyph>()
   var clusters = Buffer<Extent>()
   var width = 0.0
-  var metrics: FontMetrics
+  /// By style, as shares of its own em.
+  var metrics: [FontMetrics]
   var missing = 0
   var unshaped = 0
   var bytesSet = 0
 
-  init(_ text: String, metrics: FontMetrics) {
+  init(_ text: String, metrics: [FontMetrics]) {
     self.text = text
     self.metrics = metrics
   }

@@ -6,15 +6,16 @@ struct ShapedTextKey {
   let number: UInt64
 
   /// FNV-1a over the bytes.
-  init(_ text: String, _ weight: FontWeight, _ digits: DigitStyle, _ base: BaseDirection?) {
+  init(_ text: String, _ slot: Int32, _ digits: DigitStyle, _ base: BaseDirection?) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     var text = text
     text.withUTF8 { bytes in
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
-    // Twelve styles of each text.
+    // By slot six styles of each text.
     let direction: UInt64 = base == nil ? 0 : base == .leftToRight ? 1 : 2
-    number = (hash &* 12) &+ (direction << 2 | UInt64(weight == .bold ? 2 : 0) | UInt64(digits == .tabular ? 1 : 0))
+    let style = UInt64(truncatingIfNeeded: slot) &* 6 &+ (direction << 1 | (digits == .tabular ? 1 : 0))
+    number = hash &* UInt64(GlyphStore.mostSlots * 6) &+ style
   }
 }
 
@@ -40,17 +41,5 @@ struct ShapedTextCache: ~Copyable {
     }
     texts.append(shaped)
     places.insert(texts.count - 1, for: key.number)
-  }
-
-  /// Byte by byte: String's own comparison is of canonical equivalence, and brings its tables.
-  private func isSame(_ a: String, _ b: String) -> Bool {
-    var a = a
-    var b = b
-    return a.withUTF8 { first in
-      b.withUTF8 { second in
-        guard let a = first.baseAddress, let b = second.baseAddress else { return first.count == second.count }
-        return first.count == second.count && memcmp(a, b, first.count) == 0
-      }
-    }
   }
 }

@@ -2,25 +2,25 @@ import RastrumDrawing
 
 extension GlyphStore {
   /// The glyph of a character that was not asked for before, `nothing`, or `complex`.
-  func find(_ scalar: Unicode.Scalar, _ weight: FontWeight, _ digits: DigitStyle) -> Int32 {
+  func find(_ scalar: Unicode.Scalar, _ slot: Int32, _ digits: DigitStyle) -> Int32 {
     if scalar.needsShaping { return GlyphStore.complex }
     let role = CharacterRole(scalar)
     if role == .nothing { return GlyphStore.nothing }
     for candidate in scalar.candidates {
-      for font in fallback(weight) {
+      for font in fallback(slot) {
         let index = fonts[font].glyph(for: candidate)
         if index == 0 { continue }
         let isDigit = digits == .tabular && ("0"..."9").contains(candidate)
-        return glyph(font, index, cell: isDigit ? digitWidth(font) : nil) ?? box(weight)
+        return glyph(font, index, cell: isDigit ? digitWidth(font) : nil) ?? box(slot)
       }
     }
-    return role == .space ? gap() : box(weight)
+    return role == .space ? gap() : box(slot)
   }
 
   /// The character that draws another: itself, or where no font has it one that looks alike.
-  func drawn(_ scalar: Unicode.Scalar, _ weight: FontWeight) -> Unicode.Scalar {
+  func drawn(_ scalar: Unicode.Scalar, _ slot: Int32) -> Unicode.Scalar {
     let candidates = scalar.candidates
-    return candidates.first { candidate in fallback(weight).contains { fonts[$0].has(candidate) } } ?? candidates[0]
+    return candidates.first { candidate in fallback(slot).contains { fonts[$0].has(candidate) } } ?? candidates[0]
   }
 
   /// How wide the cell of a digit is; nil for other characters, and for digits that another glyph stands for.
@@ -63,15 +63,15 @@ extension GlyphStore {
     return widest
   }
 
-  func box(_ weight: FontWeight) -> Int32 {
-    let place = weight == .bold ? 1 : 0
-    if boxes[place] == GlyphStore.unknown { boxes[place] = makeBox(weight) }
+  func box(_ slot: Int32) -> Int32 {
+    let place = Int(slot)
+    if boxes[place] == GlyphStore.unknown { boxes[place] = makeBox(slot) }
     return boxes[place]
   }
 
   /// The first font's own box where it has ink, else one of ours: an upright frame of 0.6 em.
-  private func makeBox(_ weight: FontWeight) -> Int32 {
-    if let font = fallback(weight).first, let glyph = fonts[font].load(0), !glyph.points.isEmpty {
+  private func makeBox(_ slot: Int32) -> Int32 {
+    if let font = fallback(slot).first, let glyph = fonts[font].load(0), !glyph.points.isEmpty {
       return store(
         verbs: glyph.verbs, points: glyph.points, unitsPerEm: fonts[font].unitsPerEm,
         advance: GlyphStore.advance(of: glyph, in: fonts[font]), font: Int32(truncatingIfNeeded: font), index: 0,

@@ -1,10 +1,11 @@
 // What a typesetter remembers of its fonts, so that warm text needs no lock and no FreeType.
 //
-// In:  characters with a weight and a digit style; pairs of glyphs; complex texts as a whole.
+// In:  characters with a slot (an order of fonts) and a digit style; pairs of glyphs; complex texts as a whole.
 // Out: numbers of glyphs, and what a line needs to know of each; kerning in font units.
 // Invariant: a glyph, once stored, keeps its number. What a number or a pair gives depends on the fonts alone.
 // Memory: bounded by `capacity` glyphs and one text's worth more: the typesetter then begins a new store.
-// Method: a table for ASCII by weight and digit style; maps for the rest.
+// Method: a table for ASCII by slot and digit style; maps for the rest. Weights and slants that give the same order of
+//      fonts share a slot.
 
 import CPlatform
 import RastrumDrawing
@@ -23,21 +24,24 @@ final class GlyphStore {
 
   var glyphs = Buffer<StoredGlyph>()
   let fonts: [Font]
-  /// Indices into `fonts` in the order of fallback.
-  private let order: (regular: [Int], bold: [Int])
+  private let stack: FontStack
+  /// By slot: indices into `fonts` in the order of fallback.
+  private var orders: [[Int]] = []
+  /// The slots of the weights and slants that were asked for.
+  private var slots: [(weight: Int32, slant: FontSlant, slot: Int32)] = []
 
   /// In step with `glyphs`.
   var outlines: [GlyphOutline] = []
-  /// By weight, digit style and character: 4 × 128.
+  /// By slot, digit style and character: 2 × 128 a slot.
   private var ascii = Buffer<Int32>()
-  /// By weight and character.
+  /// By character and slot.
   private var characters = IntegerMap()
   /// By font, index in the font, and place in a digit's width.
   var loaded = IntegerMap()
   /// By pair of glyphs; the value is in font units.
   private var pairs = IntegerMap()
-  /// By weight: the glyph of what no font has.
-  var boxes = [GlyphStore.unknown, GlyphStore.unknown]
+  /// By slot: the glyph of what no font has.
+  var boxes: [Int32] = []
   /// By font: the widest digit's advance.
   var digitWidths: [Double?]
   /// By font: its face for shaping, opened when it is needed.
@@ -49,20 +53,14 @@ final class GlyphStore {
 
   init(_ stack: FontStack) {
     var fonts: [Font] = []
-    func indices(of wanted: [Font]) -> [Int] {
-      wanted.map { font in
-        if let known = fonts.firstIndex(where: { $0 === font }) { return known }
-        fonts.append(font)
-        return fonts.count - 1
-      }
+    for family in stack.families {
+      for face in family.faces where !fonts.contains(where: { $0 === face.font }) { fonts.append(face.font) }
     }
-    let regular = indices(of: stack.regular)
-    let bold = indices(of: stack.bold)
-    order = (regular + bold, bold + regular)
+    self.stack = stack
     self.fonts = fonts
     digitWidths = Array(repeating: nil, count: fonts.count)
     shapingFaces = Array(repeating: nil, count: fonts.count)
-    ascii.append(repeating: GlyphStore.unknown, count: 4 * 128)
+    _ = slot(.regular, .upright)
   }
 
   var isFull: Bool { glyphs.count >= GlyphStore.capacity }
@@ -74,32 +72,58 @@ final class GlyphStore {
 
   func noteFailure() { shapingFailed = true }
 
-  /// The font that a weight's line box is taken from.
-  func primaryFont(_ weight: FontWeight) -> Font? { fallback(weight).first.map { fonts[$0] } }
+  /// Orders of fonts that are told apart.
+  static var mostSlots: Int { 256 }
 
-  func fallback(_ weight: FontWeight) -> [Int] { weight == .bold ? order.bold : order.regular }
-
-  /// The glyph of an ASCII character, `nothing`, or `complex`.
-  @inline(__always)
-  func glyph(ascii byte: UInt8, _ weight: FontWeight, _ digits: DigitStyle) -> Int32 {
-    let place = Int(weight.rawValue << 8 | digits.rawValue << 7) + Int(byte & 0x7f)
-    if let base = ascii.base, base[place] != GlyphStore.unknown { return base[place] }
-    return findASCII(place, Unicode.Scalar(byte), weight, digits)
+  /// The slot of a weight and a slant.
+  func slot(_ weight: FontWeight, _ slant: FontSlant) -> Int32 {
+    for known in slots where known.weight == weight.value && known.slant == slant { return known.slot }
+    return newSlot(weight, slant)
   }
 
   @inline(never)
-  private func findASCII(_ place: Int, _ scalar: Unicode.Scalar, _ weight: FontWeight, _ style: DigitStyle) -> Int32 {
-    let glyph = find(scalar, weight, style)
+  private func newSlot(_ weight: FontWeight, _ slant: FontSlant) -> Int32 {
+    let order = stack.fonts(weight, slant).compactMap { font in fonts.firstIndex { $0 === font } }
+    var slot = orders.firstIndex { $0 == order } ?? orders.count
+    if slot == orders.count {
+      if slot == GlyphStore.mostSlots {
+        slot = 0
+      } else {
+        orders.append(order)
+        boxes.append(GlyphStore.unknown)
+        ascii.append(repeating: GlyphStore.unknown, count: 2 * 128)
+      }
+    }
+    slots.append((weight.value, slant, Int32(truncatingIfNeeded: slot)))
+    return Int32(truncatingIfNeeded: slot)
+  }
+
+  /// The font that a slot's line box is taken from.
+  func primaryFont(_ slot: Int32) -> Font? { fallback(slot).first.map { fonts[$0] } }
+
+  func fallback(_ slot: Int32) -> [Int] { orders[Int(slot)] }
+
+  /// The glyph of an ASCII character, `nothing`, or `complex`.
+  @inline(__always)
+  func glyph(ascii byte: UInt8, _ slot: Int32, _ digits: DigitStyle) -> Int32 {
+    let place = Int(slot << 8 | digits.rawValue << 7) + Int(byte & 0x7f)
+    if place < ascii.count, let base = ascii.base, base[place] != GlyphStore.unknown { return base[place] }
+    return findASCII(place, Unicode.Scalar(byte), slot, digits)
+  }
+
+  @inline(never)
+  private func findASCII(_ place: Int, _ scalar: Unicode.Scalar, _ slot: Int32, _ style: DigitStyle) -> Int32 {
+    let glyph = find(scalar, slot, style)
     if place < ascii.count { ascii[place] = glyph }
     return glyph
   }
 
   /// The glyph of any other character, `nothing`, or `complex`.
   @inline(never)
-  func glyph(_ scalar: Unicode.Scalar, _ weight: FontWeight) -> Int32 {
-    let key = UInt64(scalar.value) << 1 | UInt64(weight == .bold ? 1 : 0)
+  func glyph(_ scalar: Unicode.Scalar, _ slot: Int32) -> Int32 {
+    let key = UInt64(scalar.value) << 8 | UInt64(UInt8(truncatingIfNeeded: slot))
     if let known = characters.value(for: key) { return Int32(truncatingIfNeeded: known) }
-    let glyph = find(scalar, weight, .proportional)
+    let glyph = find(scalar, slot, .proportional)
     characters.insert(Int(glyph), for: key)
     return glyph
   }

@@ -1,6 +1,6 @@
 // Characters to placed glyphs, for scripts that need no more than one glyph a character from left to right.
 //
-// In:  UTF-8, a weight, a digit style, a size.
+// In:  UTF-8, a weight and a slant, a digit style, a size.
 // Out: the glyphs with ink and where each starts on the baseline; the width; the box of the line.
 // Invariant: measuring and drawing are this one walk, so a measure is always that of what is drawn. Units of one
 //      font are summed as whole numbers and multiplied once, so equal text is equally wide wherever it stands.
@@ -24,13 +24,13 @@ struct LineMeasure {
 
 struct SimpleShaper {
   let store: GlyphStore
-  let weight: FontWeight
+  let slot: Int32
   let digits: DigitStyle
   let size: Double
 
   init(store: GlyphStore, face: TextFace) {
     self.store = store
-    weight = face.weight
+    slot = store.slot(face.weight, face.slant)
     digits = face.digits
     size = face.size
   }
@@ -81,7 +81,7 @@ struct SimpleShaper {
     _ text: UnsafeBufferPointer<UInt8>, cap: Int, place: (Int32, Double) -> Void,
     passed: (Int, Double, Double) -> Void = { _, _, _ in }
   ) -> LineMeasure {
-    let primary = store.primaryFont(weight)
+    let primary = store.primaryFont(slot)
     var measure = LineMeasure(metrics: primary?.metrics ?? .usual)
     // The end of the last run of one font in points, and the advance since then in units of `scale` points.
     var runStart = 0.0
@@ -97,11 +97,11 @@ struct SimpleShaper {
       let number: Int32
       if byte < 0x80 {
         index += 1
-        number = store.glyph(ascii: byte, weight, digits)
+        number = store.glyph(ascii: byte, slot, digits)
       } else {
         let (scalar, length) = text.scalar(at: index)
         index += length
-        number = store.glyph(scalar, weight)
+        number = store.glyph(scalar, slot)
       }
       characters += 1
       if number < 0 {

@@ -1,10 +1,12 @@
 import RastrumDrawing
 
-/// A text whose stretches may differ in weight, colour and size, or stand higher or lower. A plain String is set faster.
+/// A text whose stretches may differ in weight, slant, colour and size, or stand higher or lower. A plain String is set faster.
 public struct StyledText: Sendable {
   public struct Style: Sendable, Equatable {
     /// Nil: that of the whole text.
     public var weight: FontWeight?
+    /// Nil: that of the whole text.
+    public var slant: FontSlant?
     /// Nil: that of the whole text.
     public var color: Color?
     /// Of the whole text's size, above 0.
@@ -12,9 +14,11 @@ public struct StyledText: Sendable {
     public var position: Position
 
     public init(
-      weight: FontWeight? = nil, color: Color? = nil, sizeFactor: Double = 1, position: Position = .baseline
+      weight: FontWeight? = nil, slant: FontSlant? = nil, color: Color? = nil, sizeFactor: Double = 1,
+      position: Position = .baseline
     ) {
       self.weight = weight
+      self.slant = slant
       self.color = color
       self.sizeFactor = sizeFactor
       self.position = position

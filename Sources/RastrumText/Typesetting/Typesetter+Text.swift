@@ -13,9 +13,15 @@ extension Typesetter {
   public func shortened(
     _ text: String, size: Double, weight: FontWeight, width: Double, digits: DigitStyle = .tabular
   ) -> TextLine {
-    let face = TextFace(size: size, weight: weight, digits: digits)
-    let whole = line(text, face, base: nil)
-    return whole.width <= width ? whole : shortened(Paragraphs(text, face), width: width)
+    let block = keeping(
+      text, size: size, weight: weight, digits: digits, width: width, lines: 0, lineSpacing: 0
+    ) {
+      let face = TextFace(size: size, weight: weight, digits: digits)
+      let whole = line(text, face, base: nil)
+      let fitted = whole.width <= width ? whole : shortened(Paragraphs(text, face), width: width)
+      return TextBlock(lines: [fitted], lineSpacing: 0, cut: 0)
+    }
+    return block.lines[0]
   }
 
   /// Lines no wider than `width` points, broken at words and at the text's own line breaks; words that are too wide, and
@@ -24,7 +30,11 @@ extension Typesetter {
     _ text: String, size: Double, weight: FontWeight, width: Double, lines: Int, lineSpacing: Double = 1.25,
     digits: DigitStyle = .tabular
   ) -> TextBlock {
-    wrapped(paragraphs(text, size, weight, digits), width: width, lines: lines, lineSpacing: lineSpacing)
+    keeping(
+      text, size: size, weight: weight, digits: digits, width: width, lines: max(1, lines), lineSpacing: lineSpacing
+    ) {
+      wrapped(paragraphs(text, size, weight, digits), width: width, lines: lines, lineSpacing: lineSpacing)
+    }
   }
 
   private func paragraphs(

@@ -18,8 +18,9 @@ public final class Typesetter {
   public static var largestSize: Double { 1_000_000 }
 
   public let fonts: FontStack
-  private let shaping: Shaping
-  private var store: GlyphStore
+  let shaping: Shaping
+  private(set) var store: GlyphStore
+  private var kept = KeptTexts()
 
   public init(fonts: FontStack, shaping: Shaping = .whereAvailable) {
     self.fonts = fonts
@@ -31,7 +32,9 @@ public final class Typesetter {
   public var failed: Bool { store.failed }
 
   /// The height and depth of the lines of a weight, as shares of the em.
-  public func metrics(_ weight: FontWeight) -> FontMetrics { store.primaryFont(weight)?.metrics ?? .usual }
+  public func metrics(_ weight: FontWeight) -> FontMetrics {
+    store.primaryFont(store.slot(weight, .upright))?.metrics ?? .usual
+  }
 
   /// One line. Line breaks in it are set as spaces.
   public func line(_ text: String, size: Double, weight: FontWeight, digits: DigitStyle = .tabular) -> TextLine {
@@ -47,6 +50,19 @@ public final class Typesetter {
     let measure = SimpleShaper(store: store, face: face).measure(text)
     if !measure.needsShaping && measure.bytesSet == text.utf8.count { return measure.width }
     return line(text, face, base: nil).width
+  }
+
+  /// What `make` gives for a text, kept for the frames that come.
+  func keeping(
+    _ text: String, size: Double, weight: FontWeight, digits: DigitStyle, width: Double, lines: Int,
+    lineSpacing: Double, make: () -> TextBlock
+  ) -> TextBlock {
+    let style = KeptTexts.Style(
+      size: size, weight: weight, digits: digits, width: width, lines: lines, lineSpacing: lineSpacing)
+    if let known = kept.find(text, style) { return known }
+    let block = make()
+    if !failed { kept.keep(block, text, style) }
+    return block
   }
 
   // MARK: Lines and what they are broken by
@@ -73,7 +89,8 @@ public final class Typesetter {
   }
 
   private func shaped(_ text: String, _ face: TextFace, _ base: BaseDirection?) -> ShapedText {
-    ComplexShaper(store: store, shaping: shaping, weight: face.weight, digits: face.digits, base: base).shape(text)
+    ComplexShaper(store: store, shaping: shaping, digits: face.digits, base: base)
+      .shape(text, slot: store.slot(face.weight, face.slant))
   }
 
   /// Calls `passed` for each cluster of a text, at most `longestText`, in logical order: with the index of the byte
@@ -96,7 +113,7 @@ public final class Typesetter {
   }
 
   /// Lines that were set keep their outlines.
-  private func renewFullStore() {
+  func renewFullStore() {
     if store.isFull { store = GlyphStore(fonts) }
   }
 }

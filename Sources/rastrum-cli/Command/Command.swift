@@ -3,6 +3,7 @@
 import CCommand
 import CPlatform
 import CRastrum
+import RastrumDrawing
 import RastrumEngine
 import RastrumNumerics
 
@@ -38,10 +39,35 @@ private func write(_ text: String) throws(CommandError) {
   }
 }
 
+/// A finding on one line, whatever its texts have.
+private func line(_ finding: Finding) -> String {
+  let text = finding.text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+  return finding.kind.label + ": " + String(decoding: text, as: UTF8.self) + "\n"
+}
+
+/// Says what was asked for of the picture that the options describe.
+private func report(on chart: Chart, _ options: Options) throws(CommandError) {
+  let size = Size(
+    width: (options.width * options.scale).rounded() / options.scale,
+    height: (options.height * options.scale).rounded() / options.scale)
+  let text: String
+  do throws(ChartError) {
+    text =
+      options.report == .description
+      ? try chart.describe(size: size, scale: options.scale).text
+      : try chart.audit(size: size, scale: options.scale).reduce("") { $0 + line($1) }
+  } catch {
+    throw .failure(error.message)
+  }
+  try write(text)
+}
+
 private func draw(_ options: Options) throws(CommandError) {
   let source = try SourceText.reading(options.input)
   let header = try Header(of: source, delimiter: options.delimiter)
   let chart = try ChartAssembly(options, header).chart
+  if options.report != .none { try report(on: chart, options) }
+  if options.output.isEmpty { return }
   let file: PNGBytes
   do throws(ChartError) {
     let width = Int(clamping: (options.width * options.scale).rounded())

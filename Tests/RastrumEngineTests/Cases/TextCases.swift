@@ -24,14 +24,20 @@ import Testing
     #expect(layout.texts(.title) == [title])
     let line = chart.typesetter.line(title, size: 16, weight: .bold)
     #expect(line.missing >= 2)
+    // The audit tells.
+    let found = try chart.audit(size: Size(width: 640, height: 400), scale: 1).filter { $0.kind == .missingGlyphs }
+    #expect(found.map(\.place) == [PartPlace(.title)])
+    #expect(found.map(\.count) == [line.missing])
     // A, the boxes, B and C one after the other.
     #expect(line.glyphs.count >= 5)
     #expect(zip(line.glyphs, line.glyphs.dropFirst()).allSatisfy { $0.x < $1.x })
   }
 
   @Test("text-05: lines of labels count in the layout") func linesOfLabels() throws {
-    let layout = try Gallery.titleLines().layout(400, 260)
+    let chart = try Gallery.titleLines()
+    let layout = try chart.layout(400, 260)
     #expect(LayoutRules(layout: layout).broken.isEmpty)
+    #expect(try chart.audit(size: layout.size, scale: 1).allSatisfy { $0.kind == .shortened || $0.kind == .dropped })
     #expect(layout.texts(.title) == ["one", "two", "three"])
     #expect(layout.labels(.x).map(\.text) == ["x\ny", "z"])
   }

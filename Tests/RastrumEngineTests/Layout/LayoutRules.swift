@@ -12,8 +12,32 @@ struct LayoutRules {
 
   /// Sentences about what does not hold; empty for a good layout.
   var broken: [String] {
-    framesLieInside + textsKeepApart + sizesAreNotNegative + linesLieOnPixels + partsAreDroppedInOrder
+    framesLieInside + textsKeepApart + turnedLabelsKeepApart + sizesAreNotNegative + linesLieOnPixels + partsAreDroppedInOrder
       + everythingIsFinite
+  }
+
+  /// What the audit says of labels must agree with what is found here: none covers another or leaves the picture, and
+  /// what was given up was told.
+  func broken(_ audit: [Finding]) -> [String] {
+    var result: [String] = []
+    for finding in audit {
+      let isOfTexts = finding.place.part != .mark && finding.other?.part != .mark
+      if isOfTexts && (finding.kind == .overlapped || finding.kind == .clipped) {
+        result.append("audit: " + finding.text)
+      }
+    }
+    for part in layout.dropped {
+      let parts: Part =
+        switch part {
+        case .subtitle: .subtitle
+        case .legend: .legend
+        case .axisTitles: .axisTitle
+        case .title: .title
+        case .xLabels, .yLabels: .tickLabel
+        }
+      if !audit.contains(where: { $0.kind == .dropped && $0.place.part == parts }) { result.append("untold: \(part)") }
+    }
+    return result
   }
 
   private var framesLieInside: [String] {
@@ -28,10 +52,48 @@ struct LayoutRules {
     var result: [String] = []
     for (place, frame) in texts.enumerated() {
       let rect = frame.rect.inset(by: Self.slack)
-      if rect.intersects(layout.plot) { result.append("over the plot: \(shown(frame))") }
+      if rect.intersects(layout.plot) && !mayLieOverThePlot(frame) { result.append("over the plot: \(shown(frame))") }
       for other in texts[(place + 1)...] {
         if other.rect.minX >= rect.maxX { break }
+        if areTurned(frame, other) { continue }
         if rect.intersects(other.rect) { result.append("overlap: \(shown(frame)) and \(shown(other))") }
+      }
+    }
+    return result
+  }
+
+  /// Labels of an axis that crosses the plot.
+  private func mayLieOverThePlot(_ frame: Frame) -> Bool { frame.part == .tickLabel && crosses }
+
+  private var crosses: Bool { layout.axes.contains { $0.isInside } }
+
+  /// Labels of one axis that are turned: their boxes overlap, their lines are compared below.
+  private func areTurned(_ a: Frame, _ b: Frame) -> Bool {
+    guard a.part == .tickLabel && b.part == .tickLabel else { return false }
+    return layout.axes.contains { axis in
+      guard axis.degrees != 0 else { return false }
+      return [a, b].allSatisfy {
+        axis.side == .bottom ? $0.rect.minY >= layout.plot.maxY : $0.rect.maxY <= layout.plot.minY
+      }
+    }
+  }
+
+  /// Parallel lines of text are a line height apart.
+  private var turnedLabelsKeepApart: [String] {
+    if crosses { return [] }
+    var result: [String] = []
+    for side in [Side.bottom, .top] {
+      var last: GlyphRun?
+      for command in layout.commands(.tickLabel) {
+        guard case .glyphs(let run) = command.shape, run.direction.y < 0 else { continue }
+        guard (run.origin.y > layout.plot.midY) == (side == .bottom) else { continue }
+        if let last, last.direction == run.direction {
+          // Across the direction of reading.
+          let gap = run.origin - last.origin
+          let distance = abs(gap.x * run.direction.y - gap.y * run.direction.x)
+          if distance < run.size { result.append("turned labels \(distance) apart at size \(run.size)") }
+        }
+        last = run
       }
     }
     return result
@@ -47,7 +109,10 @@ struct LayoutRules {
     for part in [Part.grid, .axisLine, .tick] {
       for rect in layout.rectangles(part) {
         // Ticks have their own length.
-        let edges = part == .tick ? [rect.minX, rect.maxX] : [rect.minX, rect.maxX, rect.minY, rect.maxY]
+        let isUpright = rect.width <= rect.height
+        let edges =
+          part == .tick
+          ? (isUpright ? [rect.minX, rect.maxX] : [rect.minY, rect.maxY]) : [rect.minX, rect.maxX, rect.minY, rect.maxY]
         for edge in edges where abs(edge * layout.scale - (edge * layout.scale).rounded()) > 1e-6 {
           result.append("between pixels: \(part) \(rect)")
         }

@@ -22,7 +22,8 @@ import Testing
     for (width, height, scales) in sizes {
       for scale in scales {
         let layout = try chart.layout(width, height, scale: scale)
-        let broken = LayoutRules(layout: layout).broken
+        let audit = try chart.audit(size: layout.size, scale: scale)
+        let broken = LayoutRules(layout: layout).broken + LayoutRules(layout: layout).broken(audit)
         if broken.isEmpty { continue }
         Issue.record("\(width) × \(height) × \(scale): \(broken.prefix(3).joined(separator: "; "))")
       }

@@ -44,11 +44,49 @@ struct RandomChart {
         if a < b { try scale.setDomain(lower: a, upper: chance(0.2) ? .nan : b) }
       }
     }
+    for _ in 0..<pick([0, 0, 0, 1, 2, 3]) { try addAxis(to: chart) }
+    for axis in chart.axes where chance(0.4) { try setOptions(of: axis) }
     try chart.set(.legend, .pick(pick([LegendPlacement.automatic, .automatic, .none, .top, .direct])))
     if chance(0.3) { try chart.set(.theme, .pick(Theme.Name.dark)) }
     if chance(0.2) { try chart.set(.padding, .number(pick([0, 1, 30, 200]))) }
     if chance(0.3) { try chart.set(.fontSize, .number(pick([4, 7.3, 15, 22, 60, 200]))) }
     return chart
+  }
+
+  // MARK: Axes
+
+  private mutating func addAxis(to chart: Chart) throws {
+    let dimension = pick(Dimension.allCases)
+    var scale = pick(chart.scales.filter { $0.dimension == dimension })
+    if chance(0.5) {
+      scale = try chart.addScale(dimension)
+      if chance(0.5) { try scale.set(.align, .pick(Toggle.on)) }
+      if let mark = chart.marks.last { try mark.set(dimension, scale) }
+    }
+    if chance(0.1) { return }
+    let side = dimension == .x ? pick([Side.bottom, .top]) : pick([Side.left, .right])
+    let axis = try chart.addAxis(scale, side: side)
+    if chance(0.3) { try axis.set([.factor: .number(pick([1.8, -2, 0, 1e300, 1e-300])), .offset: .number(number())]) }
+    if chance(0.5) { try axis.set(.title, .text(text())) }
+  }
+
+  private mutating func setOptions(of axis: Axis) throws {
+    if chance(0.3) {
+      try axis.set(.side, .pick(axis.dimension == .x ? pick([Side.bottom, .top]) : pick([Side.left, .right])))
+    }
+    if chance(0.2) { try axis.set(.crossing, .number(pick([number(), 0, 1, 0.5]))) }
+    if chance(0.5) {
+      let rungs = (0..<pick([1, 1, 2, 4])).map { _ in Double(pick(LabelRung.allCases).rawValue) }
+      try axis.set(.labelLadder, .numbers(rungs))
+    }
+    if chance(0.3) { try axis.set(.tickDirection, .choice(pick([0, 1, 2, 3, 4]))) }
+    if chance(0.2) { try axis.set(.tickLength, .number(pick([0, 4, 12, 100]))) }
+    if chance(0.3) { try axis.set(.labelAlignment, .choice(pick([1, 2, 3]))) }
+    if chance(0.3) { try axis.set(.titleAlignment, .choice(pick([1, 2, 3]))) }
+    if chance(0.3) { try axis.set(.unit, .text(pick(["km", "%", text()]))) }
+    if chance(0.2) { try axis.set(.nesting, .text(pick([" ", "n", "/"]))) }
+    if chance(0.2) { try axis.set(.axisLine, .pick(pick([Toggle.on, .off]))) }
+    if chance(0.2) { try axis.set([.minorTicks: .pick(Toggle.on), .minorGrid: .pick(Toggle.on)]) }
   }
 
   // MARK: Marks

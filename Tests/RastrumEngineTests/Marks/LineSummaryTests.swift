@@ -32,7 +32,7 @@ import Testing
     x.withUnsafeBufferPointer { xs in
       y.withUnsafeBufferPointer { ys in
         guard let xs = xs.baseAddress, let ys = ys.baseAddress else { return nil }
-        return LineSummary.of(x: xs, y: ys, count: x.count, frame: frame)
+        return LineSummary.of(x: xs, y: ys, count: x.count, frame: frame, watch: nil)
       }
     }
   }

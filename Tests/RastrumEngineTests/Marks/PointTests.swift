@@ -46,6 +46,13 @@ import Testing
 
   @Test(arguments: [(2000, true), (2001, false)]) func manyPointsHaveNone(count: Int, edged: Bool) throws {
     let chart = Chart()
+    try chart.add(.point, x: .count(count), y: .numbers((0..<count).map { Double($0 * 619 % count) }))
+    #expect(symbols(try chart.layout()).count == (edged ? 2 * count : 1))
+  }
+
+  /// Points that follow each other as along a line would cover all but the last one with their edges.
+  @Test(arguments: [(100, true), (1000, false)]) func pointsInALineHaveNone(count: Int, edged: Bool) throws {
+    let chart = Chart()
     try chart.add(.point, x: .count(count), y: .count(count))
     #expect(symbols(try chart.layout()).count == (edged ? 2 * count : 1))
   }

@@ -12,18 +12,36 @@ import Testing
     let chart = Chart()
     try chart.add(.line, x: .count(6), y: .count(6), color: ["b", "a", nil, "b", "", "a"])
     let all = try series(chart)
-    #expect(all.map(\.name) == ["b", "a", ""])
-    #expect(all.map { one in (0..<one.rows.count).map { one.rows[$0] } } == [[0, 3], [1, 5], [4]])
-    #expect(all.map(\.color) == Array(Theme.named(.light).palette.prefix(3)))
+    #expect(all.map(\.name) == ["b", "a", "", "NA"])
+    #expect(all.map { one in (0..<one.rows.count).map { one.rows[$0] } } == [[0, 3], [1, 5], [4], [2]])
+    #expect(all.map(\.index) == [0, 1, 2, 3])
+    #expect(all.map(\.color) == Array(Theme.named(.light).palette.prefix(3)) + [Theme.named(.light).axis])
   }
 
-  @Test func rowsWithoutACategoryAreInNoSeries() throws {
+  /// As in R: they are drawn, muted and last, and the legend names them.
+  @Test(arguments: [MarkKind.line, .area, .bar, .point]) func rowsWithoutACategoryAreASeriesOfTheirOwn(kind: MarkKind)
+    throws
+  {
     let chart = Chart()
-    try chart.add(.point, x: .count(4), y: .count(4), color: [nil, "a", nil, nil])
-    #expect(try chart.layout().centers(0).count == 1)
+    try chart.add(kind, x: .count(4), y: .count(4), color: [nil, "a", nil, nil])
+    let all = try series(chart)
+    #expect(all.map(\.name) == ["a", "NA"] && all.map(\.rows.count) == [1, 3])
+    try chart.set(.legend, .pick(LegendPlacement.top))
+    #expect(try chart.layout().texts(.legendLabel) == ["a", "NA"])
     let none = Chart()
-    try none.add(.point, x: .count(4), y: .count(4), color: [nil, nil, nil, nil])
-    #expect(try none.layout().centers(0).isEmpty)
+    try none.add(kind, x: .count(4), y: .count(4), color: [nil, nil, nil, nil])
+    #expect(try series(none).map(\.name) == ["NA"])
+    #expect(try series(none).map(\.rows.count) == [4])
+    let explicit = Chart()
+    try explicit.add(kind, x: .count(2), y: .count(2), color: ["a", nil], [.color: .rgb(0x123456)])
+    #expect(try series(explicit).map(\.color) == [Color(rgb: 0x123456), Color(rgb: 0x123456)])
+  }
+
+  @Test func aConstantMissingCategoryIsThatOfAllRows() throws {
+    let chart = Chart()
+    let mark = try chart.add(.line, x: .count(5), y: .count(5))
+    try mark.set(.color, try Column.category(nil, count: 1))
+    #expect(try series(chart).map(\.name) == ["NA"] && series(chart)[0].rows.count == 5)
   }
 
   @Test func aMarkWithoutGroupsIsOneSeries() throws {

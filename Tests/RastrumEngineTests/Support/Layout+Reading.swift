@@ -85,9 +85,10 @@ extension Layout {
 
   /// The solid colours of a part's commands.
   func colors(_ part: Part, index: Int? = nil) -> [Color] {
-    commands(part, index: index).map { command in
+    commands(part, index: index).compactMap { command in
       switch command.paint {
       case .solid(let color): color
+      case .gradient: nil
       }
     }
   }

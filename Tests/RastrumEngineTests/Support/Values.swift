@@ -50,3 +50,14 @@ extension Column {
     }
   }
 }
+
+extension Values {
+  var count: Int {
+    switch self {
+    case .numbers(let values): values.count
+    case .integers(let values): values.count
+    case .times(let values, _): values.count
+    case .names(let names): names.count
+    }
+  }
+}

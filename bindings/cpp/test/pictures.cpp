@@ -1,6 +1,8 @@
 // Pixels and files.
 #include "check.hpp"
 
+#include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <vector>
 
@@ -37,6 +39,23 @@ int main(int, char **arguments) {
   }
   CHECK(same);
   CHECK(gaps);
+
+  // Threads change nothing; a flag and a time end it.
+  const rastrum::image shared =
+      chart.render(320, 200, 2, rastrum::format::rgba8_premultiplied, rastrum::render_options().threads(3));
+  CHECK(shared.size() == picture.size() && std::memcmp(shared.data(), picture.data(), picture.size()) == 0);
+  const rastrum::target into = rastrum::target(pixels.data(), 640, 400).stride(stride).scale(2);
+  std::atomic<std::int32_t> flag(0);
+  rastrum::render_options options;
+  options.threads(2).timeout(std::chrono::hours(1)).cancel(flag);
+  CHECK(chart.render(into, options) == rastrum::status::ok);
+  flag = 1;
+  CHECK_FAILS(chart, rastrum::status::cancelled, (void)chart.render(into, options));
+  CHECK_FAILS(chart, rastrum::status::timed_out,
+              (void)chart.render(into, rastrum::render_options().timeout(std::chrono::seconds(0))));
+  CHECK_FAILS(chart, rastrum::status::invalid_argument,
+              (void)chart.render(into, rastrum::render_options().threads(65)));
+  CHECK(chart.render(into) == rastrum::status::ok);
 
   const rastrum::bytes file = chart.encode_png(rastrum::png(320, 200, 2).dpi(144).compression(6));
   CHECK(file.size() > 8 && std::memcmp(file.data(), "\x89PNG\r\n\x1a\n", 8) == 0);

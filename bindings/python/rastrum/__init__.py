@@ -15,13 +15,17 @@ after you changed them in place. Dates without a zone are taken as UTC.
 Sizes are in points, and a picture has `scale` pixels for each.
 """
 
-from ._chart import Axis, Chart, Mark, Scale
+from ._chart import Axis, CancelFlag, Chart, Mark, Scale
 from ._errors import Error, Status
 from ._font import Font
 from ._image import Image
 from ._library import has, library_path, version
+from ._text import Extent, RichText, Span, sub, sup
+from ._words import Finding, Place
+from ._zone import Zone
 
 __version__ = "0.1.0"
 __all__ = [
-    "Axis", "Chart", "Error", "Font", "Image", "Mark", "Scale", "Status", "has", "library_path", "version",
+    "Axis", "CancelFlag", "Chart", "Error", "Extent", "Finding", "Font", "Image", "Mark", "Place", "RichText", "Scale",
+    "Span", "Status", "Zone", "has", "library_path", "sub", "sup", "version",
 ]

@@ -13,6 +13,8 @@ class Status(enum.IntEnum):
     TOO_SMALL = 6
     IO_ERROR = 7
     INVALID_FONT = 8
+    CANCELLED = 9
+    TIMED_OUT = 10
 
 
 class Error(Exception):

@@ -41,7 +41,16 @@ class Target(Structure):
     _fields_ = [
         ("struct_size", c_uint32), ("flags", c_uint32), ("pixels", c_void_p), ("width", c_int32),
         ("height", c_int32), ("stride", c_ssize_t), ("format", c_int32), ("clip_x", c_int32), ("clip_y", c_int32),
-        ("clip_width", c_int32), ("clip_height", c_int32), ("scale", c_double),
+        ("clip_width", c_int32), ("clip_height", c_int32), ("reserved", c_int32), ("scale", c_double),
+    ]
+
+
+class RenderOptions(Structure):
+    """rastrum_render_options"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("threads", c_int32), ("reserved", c_int32), ("timeout_ns", c_int64),
+        ("cancel", POINTER(c_int32)),
     ]
 
 
@@ -50,8 +59,71 @@ class PNG(Structure):
 
     _fields_ = [
         ("struct_size", c_uint32), ("flags", c_uint32), ("width", c_int32), ("height", c_int32),
-        ("scale", c_double), ("dpi", c_double), ("compression", c_int32),
+        ("scale", c_double), ("dpi", c_double), ("compression", c_int32), ("reserved", c_int32),
     ]
+
+
+class TextSpan(Structure):
+    """rastrum_text_span"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("start", c_size_t), ("length", c_size_t),
+        ("size", c_double), ("color", c_uint32), ("weight", c_int32), ("style", c_int32), ("baseline", c_int32),
+    ]
+
+
+class TextStyle(Structure):
+    """rastrum_text_style"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("size", c_double), ("width", c_double),
+        ("rotation", c_double), ("weight", c_int32), ("style", c_int32), ("lines", c_int32), ("alignment", c_int32),
+    ]
+
+
+class TextExtent(Structure):
+    """rastrum_text_extent"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("width", c_double), ("height", c_double),
+        ("ascent", c_double), ("descent", c_double), ("box_x", c_double), ("box_y", c_double),
+        ("box_width", c_double), ("box_height", c_double), ("ink_x", c_double), ("ink_y", c_double),
+        ("ink_width", c_double), ("ink_height", c_double), ("lines", c_int32), ("missing", c_int32), ("cut", c_int32),
+        ("unshaped", c_int32),
+    ]
+
+
+class FindingData(Structure):
+    """rastrum_finding"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("kind", c_int32), ("part", c_int32), ("axis", c_int32),
+        ("index", c_int32), ("other_part", c_int32), ("other_axis", c_int32), ("other_index", c_int32), ("reserved", c_int32),
+        ("count", c_int64), ("contrast", c_double), ("x", c_double), ("y", c_double), ("width", c_double),
+        ("height", c_double), ("text", c_char_p), ("text_length", c_size_t),
+    ]
+
+
+class LocaleText(Structure):
+    """rastrum_locale"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("decimal", c_char_p), ("group", c_char_p),
+        ("minus", c_char_p), ("quarter", c_char_p), ("months", c_char_p * 12), ("day_first", c_int32),
+        ("week_start", c_int32),
+    ]
+
+
+class Tick(Structure):
+    """rastrum_tick"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("type", c_int32), ("number", c_double), ("seconds", c_int64),
+        ("nanoseconds", c_int32), ("reserved", c_int32), ("label", c_char_p),
+    ]
+
+
+FORMATTER = CFUNCTYPE(c_int32, c_void_p, POINTER(Tick), c_void_p, c_size_t, POINTER(c_size_t))
 
 
 def _signatures():
@@ -60,10 +132,16 @@ def _signatures():
     yield "rastrum_version_string", c_char_p, []
     yield "rastrum_has", c_int32, [c_char_p]
     yield "rastrum_status_name", c_char_p, [c_int32]
-    yield "rastrum_error_init", None, [POINTER(ErrorText)]
-    yield "rastrum_array_init", None, [POINTER(Array)]
-    yield "rastrum_target_init", None, [POINTER(Target)]
-    yield "rastrum_png_init", None, [POINTER(PNG)]
+    yield "rastrum_error_init", None, [POINTER(ErrorText), c_size_t]
+    yield "rastrum_array_init", None, [POINTER(Array), c_size_t]
+    yield "rastrum_target_init", None, [POINTER(Target), c_size_t]
+    yield "rastrum_png_init", None, [POINTER(PNG), c_size_t]
+    yield "rastrum_text_span_init", None, [POINTER(TextSpan), c_size_t]
+    yield "rastrum_text_style_init", None, [POINTER(TextStyle), c_size_t]
+    yield "rastrum_text_extent_init", None, [POINTER(TextExtent), c_size_t]
+    yield "rastrum_render_options_init", None, [POINTER(RenderOptions), c_size_t]
+    yield "rastrum_finding_init", None, [POINTER(FindingData), c_size_t]
+    yield "rastrum_locale_init", None, [POINTER(LocaleText), c_size_t]
 
     yield "rastrum_chart_create", status, [POINTER(handle)]
     yield "rastrum_chart_destroy", None, [handle]
@@ -75,12 +153,20 @@ def _signatures():
     yield "rastrum_chart_get_scale", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_get_axis", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_render", status, [handle, POINTER(Target)]
+    yield "rastrum_chart_render_with", status, [handle, POINTER(Target), POINTER(RenderOptions)]
     yield "rastrum_chart_encode_png", status, [handle, POINTER(PNG), c_void_p, c_size_t, POINTER(c_size_t)]
+    yield "rastrum_chart_audit", status, [handle, c_int32, c_int32, c_double, POINTER(c_size_t)]
+    yield "rastrum_chart_get_finding", status, [handle, c_size_t, POINTER(FindingData)]
+    yield "rastrum_chart_describe", status, [
+        handle, c_int32, c_int32, c_double, c_void_p, c_size_t, POINTER(c_size_t)]
     yield "rastrum_chart_write_png", status, [handle, POINTER(PNG), c_char_p, c_size_t]
 
     font = [c_int32, POINTER(handle), POINTER(ErrorText)]
     yield "rastrum_font_create_from_bytes", status, [c_char_p, c_size_t] + font
     yield "rastrum_font_create_from_file", status, [c_char_p, c_size_t] + font
+    yield "rastrum_font_get_family", status, [handle, c_void_p, c_size_t, POINTER(c_size_t)]
+    yield "rastrum_font_get_weight", status, [handle, POINTER(c_int32)]
+    yield "rastrum_font_get_style", status, [handle, POINTER(c_int32)]
     yield "rastrum_font_retain", handle, [handle]
     yield "rastrum_font_release", None, [handle]
 
@@ -94,19 +180,56 @@ def _signatures():
 
     yield "rastrum_scale_set_domain", status, [handle, c_double, c_double]
     yield "rastrum_scale_set_time_domain", status, [handle, c_int64, c_int64, c_int32]
-    yield "rastrum_scale_set_categories", status, [handle, POINTER(c_char_p), c_size_t]
+    yield "rastrum_scale_set_categories", status, [handle, POINTER(c_char_p), POINTER(c_size_t), c_size_t]
+    yield "rastrum_scale_get_time_domain", status, [handle, POINTER(c_int64), POINTER(c_int64), c_int32]
+    yield "rastrum_scale_get_category_count", status, [handle, POINTER(c_size_t)]
+    yield "rastrum_scale_get_category", status, [handle, c_size_t, c_void_p, c_size_t, POINTER(c_size_t)]
     yield "rastrum_scale_get_domain", status, [handle, POINTER(c_double), POINTER(c_double)]
     yield "rastrum_scale_clear_domain", status, [handle]
+    yield "rastrum_scale_add_break", status, [handle, c_double, c_double]
+    yield "rastrum_scale_add_time_break", status, [handle, c_int64, c_int64, c_int32]
+    yield "rastrum_scale_add_break_pattern", status, [handle, c_int32, c_int32, c_int32]
+    yield "rastrum_scale_clear_breaks", status, [handle]
+    yield "rastrum_scale_set_zone", status, [handle, handle]
+
+    place = [handle, c_int32, c_double, c_double, c_double]
+    yield "rastrum_chart_get_positions", status, place + [POINTER(c_double), c_size_t, POINTER(c_double)]
+    yield "rastrum_chart_get_time_positions", status, place + [
+        POINTER(c_int64), c_size_t, c_int32, POINTER(c_double)]
+    yield "rastrum_chart_get_category_positions", status, place + [
+        POINTER(c_char_p), POINTER(c_size_t), c_size_t, POINTER(c_double)]
+    yield "rastrum_chart_get_values_at", status, place + [POINTER(c_double), c_size_t, POINTER(c_double)]
+    yield "rastrum_chart_get_times_at", status, place + [POINTER(c_double), c_size_t, c_int32, POINTER(c_int64)]
+    yield "rastrum_chart_get_categories_at", status, place + [POINTER(c_double), c_size_t, POINTER(c_int32)]
+    yield "rastrum_chart_set_locale", status, [handle, POINTER(LocaleText)]
+
+    made = [POINTER(handle), POINTER(ErrorText)]
+    yield "rastrum_zone_create_from_bytes", status, [c_char_p, c_size_t] + made
+    yield "rastrum_zone_create_from_name", status, [c_char_p, c_size_t] + made
+    yield "rastrum_zone_retain", handle, [handle]
+    yield "rastrum_zone_release", None, [handle]
+    yield "rastrum_zone_get_offset", status, [handle, c_int64, POINTER(c_int32)]
+
+    yield "rastrum_axis_set_time_step", status, [handle, c_int64, c_int32]
+    yield "rastrum_axis_set_time_ticks", status, [handle, POINTER(c_int64), c_size_t, c_int32]
+    yield "rastrum_axis_set_formatter", status, [handle, FORMATTER, c_void_p, c_void_p]
+
+    yield "rastrum_text_measure", status, [
+        handle, c_char_p, c_size_t, POINTER(TextSpan), c_size_t, POINTER(TextStyle), POINTER(TextExtent)]
 
     values = {"number": c_double, "color": c_uint32, "choice": c_int32}
     kinds = {
         "chart": ["number", "color", "choice", "text"], "mark": ["number", "numbers", "color", "choice", "text"],
-        "axis": ["number", "choice", "text"], "scale": ["choice"],
+        "axis": ["number", "numbers", "choice", "text"], "scale": ["number", "numbers", "choice"],
     }
     for owner, owned in kinds.items():
         yield f"rastrum_{owner}_reset", status, [handle, c_int32]
         for kind in owned:
             if kind == "text":
+                yield f"rastrum_{owner}_set_text_spans", status, [
+                    handle, c_int32, c_char_p, c_size_t, POINTER(TextSpan), c_size_t]
+                yield f"rastrum_{owner}_get_text_spans", status, [
+                    handle, c_int32, POINTER(TextSpan), c_size_t, POINTER(c_size_t)]
                 put, get = [c_char_p, c_size_t], [c_void_p, c_size_t, POINTER(c_size_t)]
             elif kind == "numbers":
                 put, get = [POINTER(c_double), c_size_t], [POINTER(c_double), c_size_t, POINTER(c_size_t)]

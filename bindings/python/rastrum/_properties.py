@@ -7,7 +7,8 @@ import ctypes
 from typing import Any, Dict, Generic, List, Optional, Tuple, TypeVar, Union, overload
 
 from ._errors import Status
-from ._library import library
+from ._library import TextSpan, library
+from ._text import encoded, raw_spans, rich
 
 T = TypeVar("T")
 
@@ -119,15 +120,35 @@ class Color(Property[str]):
 
 
 class Text(Property[str]):
+    """A str, or a RichText with its spans."""
+
     type_name = "text"
 
     def arguments(self, value: Any) -> Tuple[Any, ...]:
         if not isinstance(value, str):
             raise TypeError(f"{self.name} is {value!r}; a text is needed")
-        encoded = value.encode("utf-8", "surrogatepass")
-        return encoded, len(encoded)
+        data = encoded(value)
+        return data, len(data)
+
+    def __set__(self, owner: Configurable, value: Any) -> None:
+        arguments = self.arguments(value)
+        spans = raw_spans(value, rgba)
+        if len(spans):
+            owner._call("set_text_spans", self.code, *arguments, spans, len(spans))
+        else:
+            owner._call("set_text", self.code, *arguments)
 
     def read(self, owner: Configurable) -> str:
+        text = self._plain(owner)
+        count = ctypes.c_size_t()
+        owner._call("get_text_spans", self.code, None, 0, ctypes.byref(count))
+        if not count.value:
+            return text
+        spans = (TextSpan * count.value)(TextSpan(struct_size=ctypes.sizeof(TextSpan)))
+        owner._call("get_text_spans", self.code, spans, count.value, ctypes.byref(count))
+        return rich(text, spans)
+
+    def _plain(self, owner: Configurable) -> str:
         length = ctypes.c_size_t()
         capacity = 256
         while True:

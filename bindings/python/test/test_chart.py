@@ -92,6 +92,62 @@ class Properties(unittest.TestCase):
         scale = chart.y_scale
         self.assertEqual((scale.type, scale.nice, scale.zero, scale.reverse), ("linear", False, True, True))
 
+    def test_rich_texts(self):
+        from rastrum import RichText, Span, sub, sup
+        title = RichText("CO", sub("2"), " in ", Span("µg", weight=700, style="italic", color="#ff0000", size=20), sup("–1"))
+        chart = Chart(title=title, subtitle=RichText("plain"))
+        self.assertEqual(chart.title, "CO2 in µg–1")
+        self.assertEqual(chart.title.spans, title.spans)
+        self.assertEqual(chart.title.parts, title.parts)
+        self.assertNotIsInstance(chart.subtitle, RichText)
+        other = Chart(title=chart.title)
+        self.assertEqual(other.title.spans, title.spans)
+        line = chart.line([1, 2], [3, 4], name=RichText("a", sup("2")))
+        chart.x_axis.title = RichText(Span("x", color=0x11223344))
+        self.assertEqual(line.name.spans, (sup("2"),))
+        self.assertEqual(chart.x_axis.title.spans[0].color, "#11223344")
+        chart.title = "CO2"
+        self.assertEqual((chart.title, hasattr(chart.title, "spans")), ("CO2", False))
+        with self.assertRaises(Error) as caught:
+            chart.title = RichText(Span("a", weight=1001))
+        self.assertIn("spans[0].weight is 1001", str(caught.exception))
+        for wrong in (Span("a", style="bold"), Span("a", baseline="top")):
+            with self.assertRaises(ValueError):
+                chart.title = RichText(wrong)
+        with self.assertRaises(TypeError):
+            RichText(3)
+
+    def test_measures(self):
+        from rastrum import RichText, sup
+        chart = Chart()
+        level = chart.measure("Hxgj", 204.8)
+        self.assertAlmostEqual(chart.measure("H", 204.8).width, 154)
+        self.assertAlmostEqual(chart.measure("0", 204.8, weight=700).width, 142.5)
+        self.assertAlmostEqual(chart.measure("0").width, 11.5 * 1303 / 2048)
+        self.assertEqual((level.lines, level.missing, level.cut, level.unshaped), (1, 0, 0, 0))
+        turned = chart.measure("Hxgj", 204.8, rotation=90)
+        self.assertAlmostEqual(turned.ink[3], level.ink[2])
+        self.assertAlmostEqual(turned.box[2], level.height)
+        wrapped = chart.measure("some words that need lines", 10, width=60, lines=2, align="end")
+        self.assertEqual(wrapped.lines, 2)
+        self.assertGreater(wrapped.cut, 0)
+        self.assertLess(chart.measure(RichText("a", sup("2")), 10).width, chart.measure("a2", 10).width)
+        with self.assertRaises(Error):
+            chart.measure("a", -1)
+        with self.assertRaises(ValueError):
+            chart.measure("a", align="left")
+
+    def test_domains_come_back(self):
+        scale = Chart().x_scale
+        scale.domain = ["b", "a\0c", ""]
+        self.assertEqual(scale.categories, ["b", "a\0c", ""])
+        scale.domain = (datetime.date(1969, 12, 31), datetime.datetime(2021, 1, 1, 0, 0, 0, 5))
+        utc = datetime.timezone.utc
+        self.assertEqual(scale.time_domain, (
+            datetime.datetime(1969, 12, 31, tzinfo=utc), datetime.datetime(2021, 1, 1, 0, 0, 0, 5, tzinfo=utc)))
+        with self.assertRaises(Error):
+            scale.categories
+
     def test_domains(self):
         scale = Chart().y_scale
         self.assertEqual(scale.domain, (None, None))
@@ -285,6 +341,33 @@ class Pictures(unittest.TestCase):
             image.save(path)
             self.assertEqual(digest(path.read_bytes()), digest(image.png()))
 
+    def test_threads_and_ends(self):
+        chart = seven_points()
+        alone = chart.render(320, 200).tobytes()
+        self.assertEqual(digest(chart.render(320, 200, threads=3, timeout=1e300).tobytes()), digest(alone))
+        flag = rastrum.CancelFlag()
+        pixels = bytearray(320 * 200 * 4)
+        chart.render_into(pixels, 320, 200, threads=2, timeout=60, cancel=flag)
+        self.assertEqual(digest(pixels), digest(alone))
+        flag.set()
+        self.assertTrue(flag.is_set)
+        for draw in (lambda **ends: chart.render(320, 200, **ends),
+                     lambda **ends: chart.render_into(pixels, 320, 200, **ends)):
+            with self.assertRaises(rastrum.Error) as caught:
+                draw(cancel=flag)
+            self.assertEqual(caught.exception.status, rastrum.Status.CANCELLED)
+            with self.assertRaises(rastrum.Error) as caught:
+                draw(timeout=0)
+            self.assertEqual(caught.exception.status, rastrum.Status.TIMED_OUT)
+            for threads in (0, -1, 65, 2**40):
+                with self.assertRaisesRegex(rastrum.Error, "options.threads is"):
+                    draw(threads=threads)
+            for timeout in (-1, float("nan")):
+                with self.assertRaisesRegex(ValueError, "timeout is"):
+                    draw(timeout=timeout)
+        flag.clear()
+        self.assertEqual(digest(chart.render(320, 200, cancel=flag).tobytes()), digest(alone))
+
     def test_formats(self):
         chart = seven_points(background="#10203040")
         straight = chart.render(60, 40).png()
@@ -375,7 +458,9 @@ class Pictures(unittest.TestCase):
     @unittest.skipUnless(FONT.exists(), "the font is not installed")
     def test_fonts(self):
         chart = seven_points(title="Größe")
-        chart.add_font(rastrum.Font(FONT))
+        font = rastrum.Font(FONT)
+        self.assertEqual((font.family, font.weight, font.italic), ("DejaVu Sans", 400, False))
+        chart.add_font(font)
         chart.add_font(rastrum.Font.from_bytes(FONT.read_bytes()))
         gc.collect()
         self.assertEqual(len(chart.render(100, 80).tobytes()), 32000)
@@ -474,6 +559,70 @@ class Finding(unittest.TestCase):
         done = self.run_with("/no/such/librastrum.so")
         self.assertEqual(done.returncode, 1)
         self.assertIn("ImportError: RASTRUM_LIBRARY is /no/such/librastrum.so", done.stderr)
+
+
+class Scales(unittest.TestCase):
+    def test_values_go_to_positions_and_back(self):
+        chart = rastrum.Chart()
+        chart.point([1, 10, 100], [1, 2, 3])
+        for type in ("linear", "log", "symlog", "power", "square_root"):
+            chart.x_scale.type = type
+            places = chart.positions("x", [1, 10, 100])
+            self.assertEqual(places, sorted(places))
+            for value, back in zip([1, 10, 100], chart.values_at("x", places)):
+                self.assertAlmostEqual(value, back, delta=1e-7)
+        self.assertNotEqual(*chart.positions("x", [-1, float("nan")]))
+        self.assertEqual(chart.values_at("x", [5], kind="time"), [None])
+
+    def test_times_and_categories(self):
+        chart = rastrum.Chart()
+        days = [datetime.datetime(2027, 4, day, tzinfo=datetime.timezone.utc) for day in (2, 5, 7)]
+        chart.bar(["a", "b", "c"], [1, 2, 3])
+        self.assertEqual(chart.values_at("x", chart.positions("x", ["c", "a"]), kind="category"), [2, 0])
+        chart = rastrum.Chart()
+        chart.x_scale.domain = days[::2]
+        chart.x_scale.skip_weekends()
+        places = chart.positions("x", days)
+        self.assertAlmostEqual(2 * (places[1] - places[0]), places[2] - places[1])
+        back = chart.values_at("x", places, kind="time")
+        for day, moment in zip(days, back):
+            self.assertLess(abs(day - moment), datetime.timedelta(milliseconds=1))
+        chart.x_scale.add_break(days[1], days[2]).clear_breaks()
+        chart.x_axis.set_time_step(1, "day").set_time_ticks(days).set_time_ticks([])
+
+    def test_zones(self):
+        paris = rastrum.Zone("Europe/Paris")
+        self.assertEqual(paris.offset(1806188400), 3600)
+        with self.assertRaisesRegex(rastrum.Error, "allowed are letters"):
+            rastrum.Zone("../etc/passwd")
+        with self.assertRaises(rastrum.Error):
+            rastrum.Zone.from_bytes(b"TZif")
+        chart = rastrum.Chart()
+        chart.x_scale.set_zone(paris).set_zone("Asia/Kolkata").set_zone(None)
+
+    def test_formatters_and_locales(self):
+        chart = rastrum.Chart()
+        chart.point([0, 1, 2], [0, 1, 2], color_by=[1.0, 2.0, 3.0])
+        before = chart.png()
+        seen = []
+
+        def label(value, text):
+            seen.append((value, text))
+            if value == 1:
+                raise ValueError("no")
+            return None if value == 2 else "<0>"
+
+        chart.x_axis.set_formatter(label)
+        self.assertNotEqual(chart.png(), before)
+        self.assertIn((0.0, "0.0"), [(value, "0.0") for value, text in seen])
+        chart.x_axis.set_formatter(None)
+        self.assertEqual(chart.png(), before)
+        chart.set_locale(decimal=",")
+        chart.x_axis.tick_step = 0.5
+        chart.color_scale.set(kind="threshold", palette="heat", thresholds=[1.5])
+        chart.color_scale.domain = (0, None)
+        self.assertEqual(chart.color_scale.thresholds, [1.5])
+        self.assertNotEqual(chart.png(), before)
 
 
 if __name__ == "__main__":

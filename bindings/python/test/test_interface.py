@@ -10,7 +10,7 @@ import unittest
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
 import rastrum
-from rastrum import _chart, _columns, _image, _library
+from rastrum import _chart, _columns, _image, _library, _words
 
 HEADER = pathlib.Path(__file__).resolve().parents[3] / "include" / "rastrum.h"
 
@@ -32,33 +32,57 @@ class Interface(unittest.TestCase):
         declared = set(re.findall(r"\b(rastrum_\w+)\(", header()))
         self.assertEqual(declared, set(_library.SIGNATURES))
 
+    def size_in_c(self, name):
+        """sizeof, from the fields that the header declares."""
+        body = re.search(rf"typedef struct {name} \{{(.*?)\}} {name};", header(), flags=re.S).group(1)
+        sizes = {"uint32_t": 4, "int32_t": 4, "rastrum_status": 4, "double": 8}
+        total = 0
+        for declaration in filter(None, (part.strip() for part in body.split(";"))):
+            if declaration.startswith("char "):
+                total += int(re.search(r"\[(\d+)\]", declaration).group(1))
+            elif "*" in declaration:
+                several = re.search(r"\[(\d+)\]", declaration)
+                total += ctypes.sizeof(ctypes.c_void_p) * (int(several.group(1)) if several else 1)
+            else:
+                total += sizes.get(declaration.split()[0], ctypes.sizeof(ctypes.c_size_t)) * (1 + declaration.count(","))
+        return total
+
     def test_structs_have_the_size_of_the_library(self):
         for name, struct in [("error", _library.ErrorText), ("array", _library.Array), ("target", _library.Target),
-                             ("png", _library.PNG)]:
+                             ("png", _library.PNG), ("text_span", _library.TextSpan), ("text_style", _library.TextStyle),
+                             ("text_extent", _library.TextExtent), ("finding", _library.FindingData),
+                             ("locale", _library.LocaleText)]:
+            size = self.size_in_c(f"rastrum_{name}")
+            self.assertEqual(size, ctypes.sizeof(struct), name)
             filled = struct()
-            getattr(_library.library, f"rastrum_{name}_init")(ctypes.byref(filled))
+            getattr(_library.library, f"rastrum_{name}_init")(ctypes.byref(filled), ctypes.sizeof(struct))
             self.assertEqual(filled.struct_size, ctypes.sizeof(struct), name)
         png = _library.PNG()
-        _library.library.rastrum_png_init(ctypes.byref(png))
+        _library.library.rastrum_png_init(ctypes.byref(png), ctypes.sizeof(png))
         self.assertEqual((png.width, png.height, png.scale, png.dpi), (640, 400, 1, 0))
 
     def test_properties_have_the_codes_of_the_header(self):
         known = constants()
-        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis):
+        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis, _chart.ColorScale):
             for name, value in owner._properties.items():
-                constant = {"type": "SCALE_TYPE"}.get(name, name.upper())
+                constant = {"type": "SCALE_TYPE", "kind": "COLOR_SCALE"}.get(name, name.upper())
                 self.assertEqual(value.code, known[constant], name)
 
     def test_choices_have_the_codes_of_the_header(self):
         known = constants()
         prefixes = {
             "theme": "THEME_", "legend": "LEGEND_", "type": "SCALE_", "line_cap": "CAP_", "line_join": "JOIN_",
-            "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
+            "kind": "COLORS_", "palette": "PALETTE_", "notation": "NOTATION_", "sharing": "SHARE_",
+            "powers": "POWERS_", "clamp": "", "minor_ticks": "", "integers": "", "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
         }
-        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis):
+        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis, _chart.ColorScale):
             for name, value in owner._properties.items():
                 for word, code in getattr(value, "words", {}).items():
-                    self.assertEqual(code, known[prefixes[name] + word.upper()], f"{name} {word}")
+                    if (name, word) == ("powers", "auto"):
+                        word, prefix = "auto", ""
+                    else:
+                        prefix = prefixes[name]
+                    self.assertEqual(code, known[prefix + word.upper()], f"{name} {word}")
 
     def test_codes_of_the_header(self):
         known = constants()
@@ -67,8 +91,16 @@ class Interface(unittest.TestCase):
             self.assertEqual(int(status), known[name])
         for kind, code in _chart.KINDS.items():
             self.assertEqual(code, known["MARK_" + kind.upper()])
+        for kind, code in _words.KINDS.items():
+            self.assertEqual(code, known["FINDING_" + kind.upper()])
+        for part, code in _words.PARTS.items():
+            self.assertEqual(code, known["PART_" + part.upper()])
+        self.assertEqual(len(_words.KINDS), sum(name.startswith("FINDING_") for name in known))
+        self.assertEqual(len(_words.PARTS), sum(name.startswith("PART_") for name in known))
         for channel, code in _chart.CHANNELS.items():
             self.assertEqual(code, known["CHANNEL_" + channel.replace("color_by", "color").upper()])
+        for code, step in enumerate(_chart.STEPS):
+            self.assertEqual(code, known["STEP_" + step.upper()])
         for format, code in _image.FORMATS.items():
             self.assertEqual(code, known["FORMAT_" + format.upper()])
         for type in ("F64", "F32", "I64", "I32", "U8", "TIME", "STRING", "UTF8"):

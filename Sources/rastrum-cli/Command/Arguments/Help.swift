@@ -6,6 +6,8 @@ enum Help {
 
     FILE                a table with a header line; - reads the standard input
     -o, --output FILE   the PNG file to write; - writes to the standard output
+    --describe          writes the picture in words and numbers, as JSON, to the standard output; -o may be left out
+    --audit             the same with what the picture does not show as it was given, a line each
 
     Columns, by their names in the header
       --x NAME          across; without it rows are counted
@@ -20,6 +22,17 @@ enum Help {
       --aggregate HOW   one value for all rows at a place: sum, mean, median, min, max or count
       --bin UNIT        place rows by year, quarter, month, week, day, hour or minute, or by a width in numbers
       --sort ORDER      categories by value (ascending, descending) or by name
+
+    Scales and axes
+      --x-scale, --y-scale TYPE   linear, log, symlog, power or sqrt
+      --x-base, --y-base N        of a log scale, 10 by default
+      --x-slope, --y-slope N      of a symlog scale at zero, 1 by default
+      --x-exponent, --y-exponent N  of a power scale, 2 by default
+      --x-format, --y-format HOW  plain, exponent, scientific, engineering, si, percent, bytes or duration
+      --x-unit, --y-unit TEXT     after the last label
+      --x-step, --y-step N        from tick to tick
+      --zone NAME                 clocks of the date axis, as Europe/Paris; UTC by default
+      --skip WHAT                 leave out weekends, or HH:MM-HH:MM of each day; may be repeated
 
     Looks
       --title, --subtitle, --x-title, --y-title TEXT

@@ -1,4 +1,5 @@
 import RastrumEngine
+import RastrumScales
 
 /// What the command was asked to draw.
 public struct Options: Sendable, Equatable {
@@ -23,6 +24,12 @@ public struct Options: Sendable, Equatable {
   public var bin: Bin?
   public var sort: SortOrder?
 
+  public var xAxis = AxisOptions()
+  public var yAxis = AxisOptions()
+  /// The IANA name of the zone of times; nil: UTC.
+  public var zone: String?
+  public var skips: [BreakPattern] = []
+
   public var title: String?
   public var subtitle: String?
   /// Nil: the name of the column where that helps.
@@ -38,6 +45,28 @@ public struct Options: Sendable, Equatable {
   public var scale = 1.0
   /// Pixels an inch to be noted in the file; 0: none.
   public var dpi = 0.0
+
+  /// What is written to the standard output.
+  public var report = Report.none
+
+  public init() {}
+}
+
+/// What is said about the picture, beside or instead of drawing it.
+public enum Report: Sendable, Equatable {
+  case none
+  /// The picture in words and numbers, as JSON.
+  case description
+  /// What it does not show as it was given, a line each.
+  case audit
+}
+
+/// What the command was asked for of one scale and its axis.
+public struct AxisOptions: Sendable, Equatable {
+  public var type: ScaleType?
+  public var notation: Notation?
+  public var unit: String?
+  public var numbers: [Property: Double] = [:]
 
   public init() {}
 }

@@ -1,0 +1,174 @@
+// The room that axes take around the plot.
+//
+//   plot | line, gap, labels, title | space | line, gap, labels, title of the next axis | …
+//
+// In:  the plans of the axes, their titles; after pass one the depth of their labels and how far they reach beyond the
+//      plot's corners.
+// Out: where the line of each axis stands, and what each side needs.
+// An axis that crosses the plot takes only what its labels need beyond the plot, and its title.
+
+import RastrumDrawing
+import RastrumText
+
+struct AxisRooms {
+  struct Room {
+    let side: Side
+    let isShown: Bool
+    let title: AxisTitle?
+    /// From the line to the labels: the tick and a gap.
+    let gap: Double
+    let crosses: Bool
+    var depth: Double
+    /// From the plot's edge to the line.
+    var offset = 0.0
+    /// The same into the plot, for an axis that crosses it.
+    var inset = 0.0
+    /// From the plot's edge to the title.
+    var titleStart = 0.0
+
+    /// From the line to the end of the labels.
+    var labels: Double { isShown && (depth > 0 || side.dimension == .x) ? gap + depth : 0 }
+  }
+
+  /// One for each axis, in the order of the plans.
+  private(set) var rooms: [Room]
+  private(set) var overhang = (left: 0.0, right: 0.0, top: 0.0, bottom: 0.0)
+  private let styles: TextStyles
+
+  init(
+    _ plans: [AxisPlan], hiding hidden: [Dimension], titles: Bool, width: Double, size: Size, _ styles: TextStyles,
+    _ typesetter: Typesetter
+  ) {
+    self.styles = styles
+    let beside = typesetter.line("0", styles.names)
+    // Below the plot at least as much as a label beside its corner reaches down, above it as much as it reaches up.
+    let corner = (
+      below: beside.capHeight / 2 + beside.descent, above: beside.ascent - beside.capHeight / 2
+    )
+    let lineHeight = typesetter.line("0", styles.labels).height
+    func isShown(_ plan: AxisPlan) -> Bool { plan.isShown && !hidden.contains(plan.dimension) }
+    let titled = titles ? plans.filter { isShown($0) && !AxisTitle.text($0).text.isEmpty } : []
+    rooms = plans.map { plan in
+      let tick = plan.ticks.out ? plan.tickLength : 0
+      let usual = plan.tickDirection == .automatic && tick == 0
+      let gap: Double =
+        switch plan.side {
+        case .bottom: max(usual ? 7 : tick + 3, !plan.isInside ? corner.below : 0)
+        case .top: max(usual ? 7 : tick + 3, !plan.isInside ? corner.above : 0)
+        case .left, .right: max(8, tick + 4)
+        }
+      let alone = titled.count { $0.side == plan.side } == 1
+      let title =
+        titled.isEmpty || !isShown(plan)
+        ? nil
+        : AxisTitle(
+          plan, isAlone: alone, width: width / Double(alone && titled.count { $0.dimension == .y } > 1 ? 2 : 1),
+          size: size, styles, typesetter)
+      return Room(
+        side: plan.side, isShown: isShown(plan), title: title, gap: gap, crosses: plan.isInside,
+        depth: isShown(plan) && plan.dimension == .x ? lineHeight : 0)
+    }
+    stack()
+  }
+
+  // MARK: Pass one
+
+  /// Takes the depth of the labels of a dimension. `inset` says how far into the plot the line of a crossing axis stands.
+  mutating func set(_ axes: [SolvedAxis], places: [Int], plot: Rect, inset: (AxisPlan) -> Double) {
+    for (place, axis) in zip(places, axes) where rooms[place].isShown {
+      rooms[place].depth = axis.labelDepth
+      if rooms[place].crosses { rooms[place].inset = inset(axis.plan) }
+      let isX = axis.dimension == .x
+      let reach = axis.overhang(from: isX ? plot.minX : plot.minY, to: isX ? plot.maxX : plot.maxY)
+      if isX {
+        overhang.left = max(overhang.left, reach.before)
+        overhang.right = max(overhang.right, reach.after)
+      } else {
+        overhang.top = max(overhang.top, reach.before)
+        overhang.bottom = max(overhang.bottom, reach.after)
+      }
+    }
+    stack()
+  }
+
+  /// Puts the axes of each side one outside of the other.
+  private mutating func stack() {
+    var next = Sides()
+    for place in rooms.indices where rooms[place].isShown && !rooms[place].crosses {
+      let room = rooms[place]
+      rooms[place].offset = next[room.side] + (next[room.side] > 0 ? styles.label : 0)
+      rooms[place].titleStart = rooms[place].offset + room.labels
+      next[room.side] = rooms[place].titleStart + (room.title?.depth(styles) ?? 0)
+    }
+    // Titles of axes inside the plot stand outside of the others.
+    for place in rooms.indices where rooms[place].isShown && rooms[place].crosses {
+      let room = rooms[place]
+      rooms[place].titleStart = max(next[room.side], room.labels - room.inset, 0)
+      guard let title = room.title else { continue }
+      next[room.side] = rooms[place].titleStart + title.depth(styles)
+    }
+  }
+
+  /// A length for each side.
+  private struct Sides {
+    private var lengths = (bottom: 0.0, top: 0.0, left: 0.0, right: 0.0)
+
+    subscript(side: Side) -> Double {
+      get {
+        switch side {
+        case .bottom: lengths.bottom
+        case .top: lengths.top
+        case .left: lengths.left
+        case .right: lengths.right
+        }
+      }
+      set {
+        switch side {
+        case .bottom: lengths.bottom = newValue
+        case .top: lengths.top = newValue
+        case .left: lengths.left = newValue
+        case .right: lengths.right = newValue
+        }
+      }
+    }
+  }
+
+  // MARK: What they need
+
+  /// From the plot's edge to the end of the outermost axis.
+  func depth(_ side: Side) -> Double {
+    var result = 0.0
+    for room in rooms where room.side == side && room.isShown {
+      result = max(result, room.titleStart + (room.title?.depth(styles) ?? 0))
+    }
+    return result
+  }
+
+  func isEmpty(_ side: Side) -> Bool { !rooms.contains { $0.side == side && $0.isShown && !$0.crosses } }
+
+  /// The level titles over standing axes.
+  var overTitles: [(place: Int, title: AxisTitle)] {
+    rooms.indices.compactMap { place in
+      rooms[place].title.flatMap { $0.place == .over ? (place, $0) : nil }
+    }
+  }
+
+  var hasTitles: Bool { rooms.contains { $0.title != nil } }
+  func hasLabels(_ dimension: Dimension) -> Bool {
+    rooms.contains { $0.isShown && $0.side.dimension == dimension }
+  }
+
+  /// The row of titles over the plot: its height with the gap under it.
+  var titleRow: Double {
+    let height = overTitles.reduce(0) { max($0, $1.title.line.height) }
+    return height > 0 ? height + AxisTitle.gap(.over, styles) : 0
+  }
+
+  /// Of the widest title that lies.
+  var widestTitle: Double {
+    rooms.reduce(0) { widest, room in
+      guard let title = room.title, title.place != .beside else { return widest }
+      return max(widest, title.line.width)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import RastrumDrawing
+import RastrumText
+
+/// The title of an axis: level at its end, level over a standing axis, or climbing beside one.
+struct AxisTitle {
+  enum Place { case along, over, beside }
+
+  let line: TextLine
+  private let text: SpannedText
+  let place: Place
+  let alignment: Alignment
+
+  /// From the labels to the title.
+  static func gap(_ place: Place, _ styles: TextStyles) -> Double {
+    switch place {
+    case .along: styles.label * 0.2
+    case .over: styles.label * 0.3
+    case .beside: styles.label * 0.5
+    }
+  }
+
+  /// Nil without a text. `isAlone`: no other axis on its side has a title.
+  init?(_ plan: AxisPlan, isAlone: Bool, width: Double, size: Size, _ styles: TextStyles, _ typesetter: Typesetter) {
+    let text = Self.text(plan)
+    if text.text.isEmpty || !plan.isShown { return nil }
+    self.text = text
+    alignment = plan.axis.titleAlignment
+    place = plan.dimension == .x ? .along : alignment == .automatic && isAlone ? .over : .beside
+    line = typesetter.shortened(text, styles.labels, width: place == .beside ? 0.9 * size.height : width)
+  }
+
+  /// With what the labels share, and with the unit, unless that is beside a label.
+  static func text(_ plan: AxisPlan) -> SpannedText {
+    plan.axis.title.noting(plan.labelsCarryUnit ? "" : plan.unit).noting(plan.note)
+  }
+
+  /// The line in a width that is known now.
+  func line(within width: Double, _ styles: TextStyles, _ typesetter: Typesetter) -> TextLine {
+    line.width <= width ? line : typesetter.shortened(text, styles.labels, width: width)
+  }
+
+  /// What the title takes across a lying axis, or beside a standing one.
+  func depth(_ styles: TextStyles) -> Double {
+    place == .over ? 0 : line.height + Self.gap(place, styles)
+  }
+
+  /// Where along the axis the anchor is, and which end of the text.
+  func along(_ plot: Rect) -> (position: Double, anchor: TextAnchor.Horizontal) {
+    switch (place, alignment) {
+    case (.beside, .start): (plot.maxY, .start)
+    case (.beside, .end): (plot.minY, .end)
+    case (.beside, _): (plot.midY, .middle)
+    case (_, .start): (plot.minX, .start)
+    case (_, .middle): (plot.midX, .middle)
+    default: (plot.maxX, .end)
+    }
+  }
+}

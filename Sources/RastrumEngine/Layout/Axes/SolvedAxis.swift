@@ -1,0 +1,292 @@
+// A scale over a length, with the ticks and labels that fit there.
+//
+// In:  the plan of a scale, the range in points, the host's wishes for the axis, the rungs of its label ladder.
+// Out: the solved scale, ticks in ascending order of value, labels as measured blocks, the rung that was taken.
+// Invariant: labels keep a gap between them: where no rung achieves it, labels are left out.
+
+import RastrumDrawing
+import RastrumScales
+import RastrumText
+
+struct SolvedAxis {
+  struct Mark {
+    /// What the mark stands for, and its label as it was wanted; empty where none was.
+    var tick: Tick
+    var position: Double
+    /// nil where there was no room.
+    var label: TextBlock?
+    /// What the label leaves unsaid: the year under a month.
+    var context: TextBlock?
+    /// A line across the plot.
+    var hasGrid = true
+    /// A line beside it; nil: where there is a label.
+    var hasTick: Bool?
+    /// In the second of two rows.
+    var isStaggered = false
+    /// From the tick to where the label's anchor is, along the axis.
+    var shift = 0.0
+  }
+
+  var plan: AxisPlan
+  let scale: SolvedScale
+  var marks: [Mark]
+  /// Positions of ticks without labels.
+  var minor: [Double] = []
+  /// From tick to tick, where numbers are evenly spaced.
+  var step: Double?
+  /// Outer names under or beside those of the marks.
+  var groups = LabelGroups.none
+  var placing: LabelPlacing
+  var rung = LabelRung.full
+  /// No rung of the ladder let all labels keep apart.
+  var isBelowLadder = false
+  private(set) var hiddenLabels = 0
+  let gap: Double
+
+  init(
+    _ plan: AxisPlan, _ scale: SolvedScale, _ marks: [Mark], _ placing: LabelPlacing, rung: LabelRung, hidden: Int,
+    gap: Double
+  ) {
+    self.plan = plan
+    self.scale = scale
+    self.marks = marks
+    self.placing = placing
+    self.rung = rung
+    hiddenLabels = hidden
+    self.gap = gap
+  }
+
+  var dimension: Dimension { plan.dimension }
+  /// Bands have no tick marks.
+  var isBanded: Bool { scale.bandSpacing != nil }
+
+  /// The same ticks and labels over another range.
+  func moved(from start: Double, to end: Double) -> SolvedAxis {
+    let (oldStart, oldEnd) = scale.range
+    func moved(_ position: Double) -> Double {
+      let share = oldEnd == oldStart ? 0.5 : (position - oldStart) / (oldEnd - oldStart)
+      return start + share * (end - start)
+    }
+    let marks = marks.map { mark in
+      var result = mark
+      result.position = moved(mark.position)
+      return result
+    }
+    var axis = SolvedAxis(
+      plan, scale.moved(from: start, to: end), marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
+    axis.minor = minor.map(moved)
+    axis.step = step
+    axis.isBelowLadder = isBelowLadder
+    axis.groups = groups.moved(moved)
+    axis.thinOut()
+    return axis
+  }
+
+  // MARK: Overlaps
+
+  /// How far a label reaches along the axis before its tick and after it, in ascending positions.
+  func reach(_ label: TextBlock, of mark: Mark) -> (before: Double, after: Double) {
+    let box = placing.box(label)
+    return dimension == .x
+      ? (-box.minX - mark.shift, box.maxX + mark.shift) : (-box.minY - mark.shift, box.maxY + mark.shift)
+  }
+
+  /// Marks lie in ascending order of value; this is whether that is descending order of position.
+  private var isReversed: Bool { (marks.first?.position ?? 0) > (marks.last?.position ?? 0) }
+
+  /// The labelled marks in ascending order of position.
+  private var labelled: [Int] {
+    let order = marks.indices.filter { marks[$0].label != nil }
+    return isReversed ? order.reversed() : order
+  }
+
+  /// From the end of one label to the start of the next; turned ones are compared across their lines.
+  func keepApart(_ first: Mark, _ second: Mark) -> Bool {
+    guard let one = first.label, let other = second.label else { return true }
+    if placing.turn != .level {
+      let share = placing.turn == .diagonal ? 0.7 : 1
+      return (second.position - first.position) * share >= max(one.size.height, other.size.height)
+    }
+    return second.position - reach(other, of: second).before >= first.position + reach(one, of: first).after + gap
+  }
+
+  /// Whether every `stride`-th of `labelled` from `first` on keeps apart from the next one in its row.
+  private func keepsApart(_ labelled: [Int], stride: Int, from first: Int) -> Bool {
+    var last: (plain: Int?, staggered: Int?) = (nil, nil)
+    for place in Swift.stride(from: first, to: labelled.count, by: stride) {
+      let mark = marks[labelled[place]]
+      let before = mark.isStaggered ? last.staggered : last.plain
+      if let before, !keepApart(marks[before], mark) { return false }
+      if mark.isStaggered { last.staggered = labelled[place] } else { last.plain = labelled[place] }
+    }
+    return true
+  }
+
+  var allKeepApart: Bool { keepsApart(labelled, stride: 1, from: 0) }
+
+  /// Leaves out labels that come too near to each other: every second, third, … is kept, counted from zero where it has a
+  /// tick; where fewer than two would be left, all that have room, the ends first. Contexts that come too near to the
+  /// one before are left out one by one.
+  mutating func thinOut() {
+    let labelled = labelled
+    if labelled.count > 1 && !keepsApart(labelled, stride: 1, from: 0) {
+      let zero = scale.position(ofNumber: 0)
+      let anchor =
+        labelled.firstIndex { marks[$0].position == zero } ?? (isReversed ? labelled.count - 1 : 0)
+      var stride = 2
+      while stride < labelled.count && !keepsApart(labelled, stride: stride, from: anchor % stride) { stride += 1 }
+      if stride < labelled.count && (labelled.count - 1 - anchor % stride) / stride >= 1 {
+        rung = .thin
+        for (place, index) in labelled.enumerated() where (place - anchor) % stride != 0 { hide(index) }
+      } else {
+        hideByPriority(labelled)
+      }
+    }
+    thinOutContexts()
+  }
+
+  /// Keeps the first label, the last one, then those half-way between kept ones, as far as they have room.
+  private mutating func hideByPriority(_ labelled: [Int]) {
+    rung = .hide
+    var kept: [Int] = []
+    func hasRoom(_ place: Int) -> Bool {
+      kept.allSatisfy { other in
+        let (low, high) = other < place ? (other, place) : (place, other)
+        return keepApart(marks[labelled[low]], marks[labelled[high]])
+      }
+    }
+    var spans = [(low: 0, high: labelled.count - 1)]
+    for end in [0, labelled.count - 1] where !kept.contains(end) && hasRoom(end) { kept.append(end) }
+    var next = 0
+    while next < spans.count {
+      let (low, high) = spans[next]
+      next += 1
+      let middle = low + (high - low) / 2
+      if middle == low { continue }
+      if hasRoom(middle) { kept.append(middle) }
+      spans.append((low, middle))
+      spans.append((middle, high))
+    }
+    for place in labelled.indices where !kept.contains(place) { hide(labelled[place]) }
+  }
+
+  mutating func hide(_ index: Int) {
+    if marks[index].label != nil { hiddenLabels += 1 }
+    marks[index].label = nil
+  }
+
+  private mutating func thinOutContexts() {
+    var end = -Double.infinity
+    for index in isReversed ? Array(marks.indices.reversed()) : Array(marks.indices) {
+      guard let context = marks[index].context else { continue }
+      let half = context.size.width / 2
+      if marks[index].position - half < end + gap {
+        marks[index].context = nil
+      } else {
+        end = marks[index].position + half
+      }
+    }
+  }
+
+  /// Leaves out labels that would pass `bounds` along the axis.
+  mutating func keepLabels(within bounds: ClosedRange<Double>) {
+    for index in marks.indices {
+      let mark = marks[index]
+      func passes(_ block: TextBlock?) -> Bool {
+        guard let block else { return false }
+        let (before, after) = reach(block, of: mark)
+        return mark.position - before < bounds.lowerBound || mark.position + after > bounds.upperBound
+      }
+      if passes(mark.label) { hide(index) }
+      if passes(mark.context) { marks[index].context = nil }
+    }
+  }
+
+  /// Moves the label that a line at a position would strike through to the left of it, or leaves it out.
+  mutating func moveLabel(before position: Double) {
+    for index in marks.indices {
+      guard let label = marks[index].label else { continue }
+      let (before, after) = reach(label, of: marks[index])
+      let mark = marks[index]
+      if mark.position - before >= position + 2 || mark.position + after <= position - 2 { continue }
+      marks[index].shift += position - 4 - (mark.position + after)
+      let isFirst = index == marks.startIndex
+      let neighbours = [isFirst ? nil : index - 1, index + 1 < marks.count ? index + 1 : nil].compactMap { $0 }
+      let touches = neighbours.contains { other in
+        marks[other].position < mark.position && !keepApart(marks[other], marks[index])
+      }
+      if touches || mark.position + marks[index].shift - before < 0 { hide(index) }
+    }
+  }
+
+  /// Leaves out the labels whose boxes along the axis hold a position.
+  mutating func hideLabels(at position: Double) {
+    for index in marks.indices {
+      guard let label = marks[index].label else { continue }
+      let (before, after) = reach(label, of: marks[index])
+      let mark = marks[index]
+      if mark.position - before < position + 2 && mark.position + after > position - 2 { hide(index) }
+    }
+  }
+
+  /// Leaves out the labels that come too near to that of a mark.
+  mutating func hideLabels(touching index: Int) {
+    for other in marks.indices where other != index {
+      let isBefore = marks[other].position < marks[index].position
+      let keeps =
+        isBefore ? keepApart(marks[other], marks[index]) : keepApart(marks[index], marks[other])
+      if !keeps && marks[other].isStaggered == marks[index].isStaggered { hide(other) }
+    }
+  }
+
+  mutating func hideLabels() {
+    for index in marks.indices {
+      marks[index].label = nil
+      marks[index].context = nil
+    }
+    groups = .none
+  }
+
+  // MARK: Room
+
+  /// What one row of labels takes across the axis.
+  var rowDepth: Double {
+    if dimension == .x && placing.turn == .level { return rowHeight { $0.label }.height }
+    return marks.reduce(0) { depth, mark in mark.label.map { max(depth, placing.depth($0)) } ?? depth }
+  }
+
+  /// Labels side by side have one baseline, that of their first lines: how far they reach above it, and in all.
+  func rowHeight(_ block: (Mark) -> TextBlock?) -> (ascent: Double, height: Double) {
+    var ascent = 0.0, rest = 0.0
+    for mark in marks {
+      guard let block = block(mark) else { continue }
+      ascent = max(ascent, block.ascent)
+      rest = max(rest, block.size.height - block.ascent)
+    }
+    return (ascent, ascent + rest)
+  }
+
+  var isStaggered: Bool { marks.contains { $0.isStaggered && $0.label != nil } }
+
+  /// What the labels take across the axis, with their contexts and the outer names.
+  var labelDepth: Double {
+    let row = rowDepth
+    var depth = isStaggered ? 2 * row : row
+    if dimension == .x { depth += rowHeight { $0.context }.height }
+    return depth + groups.depth
+  }
+
+  /// How far labels reach beyond the two ends of the range, in ascending positions.
+  func overhang(from low: Double, to high: Double) -> (before: Double, after: Double) {
+    var result = (before: 0.0, after: 0.0)
+    for mark in marks {
+      for block in [mark.label, mark.context] {
+        guard let block else { continue }
+        let (before, after) = reach(block, of: mark)
+        result.before = max(result.before, low - (mark.position - before))
+        result.after = max(result.after, mark.position + after - high)
+      }
+    }
+    return result
+  }
+}

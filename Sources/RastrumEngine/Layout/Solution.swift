@@ -1,0 +1,12 @@
+/// A layout and what it was solved from: what questions about the picture are answered from. A frame takes the layout
+/// and lets the rest go.
+struct Solution {
+  let layout: Layout
+  let chart: Chart
+  let theme: Theme
+  let layers: [Layer]
+  /// Those along x first, with the place of each in the margins' rooms.
+  let axes: [(axis: SolvedAxis, place: Int)]
+  let context: PlotContext
+  let legend: LegendChoice
+}

@@ -1,0 +1,92 @@
+// Intervals that a scale leaves out: nights, weekends, the middle of a broken axis.
+//
+// In:  intervals in any order, which may overlap.
+// Out: coordinates without them, and back.
+// Invariant: pieces ascend, are not empty and do not touch. What lies strictly inside one has no place (NaN); its two
+//     ends are one place, whose value is the upper end. Look-ups take the logarithm of the number of pieces.
+
+struct Breaks: Sendable, Equatable {
+  struct Piece: Sendable, Equatable {
+    var lower: Double
+    var upper: Double
+    /// What is left out below `lower`.
+    var before = 0.0
+  }
+
+  private(set) var pieces: [Piece] = []
+
+  static var none: Breaks { Breaks([]) }
+
+  /// More are not kept: a hundred years of nights and weekends.
+  static let limit = 65_536
+
+  init(_ intervals: [(lower: Double, upper: Double)]) {
+    let sorted = intervals.filter { $0.lower < $0.upper }.sorted { $0.lower < $1.lower }
+    for interval in sorted.prefix(Self.limit) {
+      if let last = pieces.last, interval.lower <= last.upper {
+        pieces[pieces.count - 1].upper = max(last.upper, interval.upper)
+      } else {
+        pieces.append(Piece(lower: interval.lower, upper: interval.upper))
+      }
+    }
+    var sum = 0.0
+    for index in pieces.indices {
+      pieces[index].before = sum
+      sum += pieces[index].upper - pieces[index].lower
+    }
+  }
+
+  var isEmpty: Bool { pieces.isEmpty }
+
+  /// The pieces that begin below a coordinate.
+  private func count(below coordinate: Double) -> Int {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].lower < coordinate { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The coordinate without what is left out below it; NaN inside a break.
+  func compressed(_ coordinate: Double) -> Double {
+    if pieces.isEmpty || coordinate.isNaN { return coordinate }
+    let count = count(below: coordinate)
+    if count == 0 { return coordinate }
+    let last = pieces[count - 1]
+    if coordinate < last.upper { return .nan }
+    return coordinate - last.before - (last.upper - last.lower)
+  }
+
+  /// Back; the place of a break is its upper end.
+  func expanded(_ coordinate: Double) -> Double {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].lower - pieces[middle].before <= coordinate { low = middle + 1 } else { high = middle }
+    }
+    if low == 0 { return coordinate }
+    let last = pieces[low - 1]
+    return coordinate + last.before + (last.upper - last.lower)
+  }
+
+  /// The upper end of the break that holds the coordinate, else the coordinate.
+  func outside(_ coordinate: Double) -> Double {
+    let count = count(below: coordinate)
+    return count > 0 && coordinate < pieces[count - 1].upper ? pieces[count - 1].upper : coordinate
+  }
+
+  /// What is left between two ends.
+  func visible(_ lower: Double, _ upper: Double) -> [(lower: Double, upper: Double)] {
+    var result: [(lower: Double, upper: Double)] = []
+    var start = lower
+    for piece in pieces where piece.upper > lower && piece.lower < upper {
+      if piece.lower >= start { result.append((start, piece.lower)) }
+      start = piece.upper
+    }
+    if start <= upper { result.append((start, upper)) }
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+import RastrumNumerics
+
+/// Ticks of a symmetric logarithm: 0, and the powers of ten on both sides from where the curve bends on.
+extension LinearTickSearch {
+  /// - `unit`: the size up to which the scale is nearly linear. Nil where the domain hardly leaves that part, or where
+  ///   fewer than three ticks would be labelled: ticks of a linear axis serve these.
+  func mirrored(unit: Double, wanted: Double, _ extent: (String) -> Double) -> LinearTicks? {
+    let base = Double(domain.base)
+    let largest = max(abs(base + domain.lower), abs(base + domain.upper))
+    let top = ExactDecimal(shortest: largest)?.magnitude ?? 0
+    let bottom = max(Int(clamping: Elementary.log10(unit).rounded(.up)), domain.isWhole ? 0 : -323)
+    guard largest > 10 * unit, top > bottom else { return nil }
+    var best: LinearTicks?
+    var bestExcess = Double.infinity
+    for (stride, mantissas) in [
+      (1, [1, 2, 5]), (1, [1]), (2, [1]), (3, [1]), (5, [1]), (10, [1]), (20, [1]), (50, [1]), (100, [1]),
+    ]
+      as [(Int, [Int64])]
+    {
+      var reached = domain
+      if ends == .nice, let wider = enclosing(bottom: bottom) { reached = wider }
+      let ends = reached.exactEnds
+      var values: [ExactDecimal] = []
+      for exponent in Swift.stride(from: top + 1 - (top + 1 - bottom) % stride, through: bottom, by: -stride) {
+        for mantissa in mantissas.reversed() {
+          values.append(ExactDecimal(mantissa: -mantissa, exponent: Int32(clamping: exponent)))
+        }
+      }
+      values += [.zero] + values.reversed().map { -$0 }
+      values.removeAll { $0 < ends.lower || $0 > ends.upper }
+      guard values.count >= 3, values.count <= room.cap else { continue }
+      let ticks = labelled(values, step: nil, reached, extent)
+      let count = Double(values.count)
+      let excess = max(count / wanted, wanted / count)
+      if ticks.fits && excess < bestExcess {
+        best = ticks
+        bestExcess = excess
+      }
+    }
+    return best
+  }
+
+  /// The domain to the next 1, 2 or 5 times a power of ten on both sides.
+  private func enclosing(bottom: Int) -> LinearDomain? {
+    func rung(_ end: ExactDecimal, _ direction: Int64) -> Double {
+      if end.isZero { return 0 }
+      let isOutwards = (end.mantissa < 0) == (direction < 0)
+      let size = end.mantissa < 0 ? -end : end
+      let exponent = Int32(clamping: max(size.magnitude, bottom))
+      let rungs = [0, 1, 2, 5, 10].map { ExactDecimal(mantissa: $0, exponent: exponent) }
+      let found = isOutwards ? rungs.first { $0 >= size } : rungs.last { $0 <= size }
+      return (found ?? size).double * (end.mantissa < 0 ? -1 : 1)
+    }
+    return LinearDomain(rung(lower, -1), rung(upper, 1), grain: domain.grain)
+  }
+}

@@ -1,0 +1,60 @@
+import RastrumDrawing
+import RastrumRaster
+import Testing
+
+@testable import RastrumEngine
+
+/// What a chart keeps from frame to frame, memory, axes and texts, is never to be seen.
+@Suite struct ReuseTests {
+  /// Each changes what a kept axis or text depends on.
+  private static let changes: [(Chart) throws -> Void] = [
+    { try $0.set(.fontSize, .number(17)) },
+    { try $0.xAxis.set(.tickCount, .number(3)) },
+    { try $0.yAxis.set(.tickCount, .number(14)) },
+    { try $0.xScale.set(.reverse, .choice(Toggle.on.rawValue)) },
+    { try $0.yScale.set(.nice, .choice(Toggle.on.rawValue)) },
+    { try $0.yScale.set(.zero, .choice(Toggle.on.rawValue)) },
+    { try $0.set(.title, .text("Another title, which is so long that it takes two lines where there is little room")) },
+    { try $0.xAxis.set(.title, .text("another axis")) },
+    { try $0.yAxis.set(.labels, .choice(Toggle.off.rawValue)) },
+    { try $0.xAxis.reset(.tickCount) },
+    { try $0.set(.padding, .number(31)) },
+  ]
+
+  @Test(arguments: Gallery.all) func aChangedChartIsDrawnAsANewOne(gallery: Gallery) throws {
+    let kept = try gallery.make()
+    for count in Self.changes.indices {
+      try Self.draw(kept, gallery)
+      try Self.changes[count](kept)
+      let fresh = try gallery.make()
+      for change in Self.changes[...count] { try change(fresh) }
+      let first = try kept.layout(size: gallery.size, scale: gallery.scale)
+      let second = try fresh.layout(size: gallery.size, scale: gallery.scale)
+      #expect(first.list.description == second.list.description, "\(gallery.name), change \(count)")
+      #expect(first.frames == second.frames)
+    }
+  }
+
+  /// More axes and texts than are kept, in turn.
+  @Test func sizesInTurnAreDrawnAlike() throws {
+    let kept = try Gallery.all[0].make()
+    for round in 0..<3 {
+      for width in stride(from: 200.0, to: 800, by: 23) {
+        let size = Size(width: width, height: 300)
+        let list = try kept.layout(size: size, scale: 1).list.description
+        #expect(try Gallery.all[0].make().layout(size: size, scale: 1).list.description == list, "\(round), \(width)")
+      }
+    }
+  }
+
+  private static func draw(_ chart: Chart, _ gallery: Gallery) throws {
+    let width = Int((gallery.size.width * gallery.scale).rounded())
+    let height = Int((gallery.size.height * gallery.scale).rounded())
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    try pixels.withUnsafeMutableBytes { bytes in
+      let target = PixelTarget(
+        pixels: bytes.baseAddress!, width: width, height: height, stride: 4 * width, format: .rgba8Premultiplied)
+      try chart.render(into: target, width: width, height: height, scale: gallery.scale)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import RastrumDrawing
+import RastrumTestSupport
+import Testing
+
+@testable import RastrumEngine
+
+/// Layouts that are stopped: nothing of what they saw stays, and they end within a block of rows.
+@Suite struct StopTests {
+  private static let rows = 200_000
+
+  private func chart(_ kind: MarkKind) throws -> Chart {
+    let chart = Chart()
+    var random = Seeded(7)
+    let y = (0..<Self.rows).map { _ in random.double(0...1) }
+    let x = (0..<Self.rows).map { Double($0) }
+    try chart.add(kind, x: .numbers(x), y: .numbers(y))
+    return chart
+  }
+
+  @Test(arguments: MarkKind.allCases) func stoppedLayoutLeavesNothing(kind: MarkKind) throws {
+    let stopped = try chart(kind)
+    var flag: Int32 = 1
+    withUnsafePointer(to: &flag) { flag in
+      let stop = StopSignal(cancel: flag, timeout: nil)
+      var error: ChartError?
+      do throws(ChartError) {
+        _ = try stopped.layout(size: Size(width: 200, height: 120), scale: 1, until: stop)
+      } catch let failure {
+        error = failure
+      }
+      if case .cancelled? = error {} else { Issue.record("\(String(describing: error))") }
+    }
+    for mark in stopped.marks { #expect(mark.column(.y)?.knownExtent == nil && mark.column(.y)?.watch == nil) }
+    let again = try stopped.layout(size: Size(width: 200, height: 120), scale: 1)
+    let fresh = try chart(kind).layout(size: Size(width: 200, height: 120), scale: 1)
+    let isEqual = again.list.description == fresh.list.description
+    #expect(isEqual)
+  }
+
+  @Test func timesThatAreOverEndTheLayout() throws {
+    let chart = try chart(.line)
+    for timeout: Int64 in [.min, -1, 0, 1] {
+      var status = ""
+      do throws(ChartError) {
+        _ = try chart.layout(
+          size: Size(width: 200, height: 120), scale: 1, until: StopSignal(cancel: nil, timeout: timeout))
+      } catch {
+        status = error.message
+      }
+      #expect(status == "the call was not done in the time that it had")
+    }
+  }
+
+  @Test(arguments: [-1, 0, 65, Int.min, Int.max]) func impossibleThreadsAreRefused(threads: Int) throws {
+    var message = ""
+    do throws(ChartError) { try RenderOptions(threads: threads).check() } catch { message = error.message }
+    #expect(message == "threads is \(threads); allowed is 1 … 64")
+  }
+}
