@@ -98,6 +98,7 @@ final class BarMark: Mark {
           ?? PositionReader(constant: base),
       ]
       forEachBlock(one.rows.count, readers) { block in
+        if placed.isCrowded && !placed.floats { return placed.appendCrowded(block, offset: offset, base: base) }
         for row in 0..<block.count {
           placed.append(center: block[0][row] + offset, value: block[1][row], base: block[2][row])
         }
@@ -107,6 +108,9 @@ final class BarMark: Mark {
     return placed
   }
 }
+
+/// Adding and taking away 1.5 · 2^52 leaves the nearest whole number.
+private let roundingShift = 6_755_399_441_055_744.0
 
 final class PlacedBars: PlacedMark {
   private struct Piece: BitwiseCopyable {
@@ -124,12 +128,12 @@ final class PlacedBars: PlacedMark {
   private var pieces = Buffer<Piece>()
   private let across: Dimension
   /// There are more bars than pixels.
-  private let isCrowded: Bool
+  fileprivate let isCrowded: Bool
   /// Bars leave no room between them: each ends at the pixel where the next one starts.
   private let isTight: Bool
   private let width: Double
   private let radius: Double
-  private let floats: Bool
+  fileprivate let floats: Bool
   private let gradient: FillGradient?
   private let grid: PixelGrid
   private let source: Source
@@ -178,6 +182,58 @@ final class PlacedBars: PlacedMark {
       bars[bars.count - 1].rect = last.rect.union(rect)
     } else {
       bars.append(Bar(rect: rect, freeEnd: floats ? 0 : value < base ? -1 : 1))
+    }
+  }
+
+  /// The same for many bars from one base, as one bar a pixel column. What `append` does bar by bar is done once a
+  /// column here: rounding keeps the order, so the least of the rounded values is the rounded least.
+  @_optimize(speed)
+  fileprivate func appendCrowded(_ block: PositionBlock, offset: Double, base: Double) {
+    guard base.isFinite, block.count > 0 else { return }
+    let centers = block[0]
+    let values = block[1]
+    let scale = grid.scale
+    let shift = (offset - width / 2) * scale + 0.5
+    var column = Double.nan
+    var low = 0.0
+    var high = 0.0
+    for row in 0..<block.count {
+      let value = values[row]
+      // Infinite and NaN where one of both is.
+      let place = centers[row] * scale + (value - value)
+      // Rounded down as `PixelGrid.edge` does it, without a call.
+      let near = place + shift + roundingShift - roundingShift
+      let here = near > place + shift ? near - 1 : near
+      if here == column {
+        if value < low { low = value }
+        if value > high { high = value }
+      } else if here.isFinite {
+        if !column.isNaN { append(column: column / scale, low, high, base) }
+        column = here
+        low = value
+        high = value
+      }
+    }
+    if !column.isNaN { append(column: column / scale, low, high, base) }
+  }
+
+  /// The bars of a pixel column whose ends lie between `low` and `high`.
+  @inline(never)
+  private func append(column start: Double, _ low: Double, _ high: Double, _ base: Double) {
+    let zero = grid.edge(base.nearby)
+    // A value that is not the baseline shows at least one pixel.
+    let top = low < base ? min(grid.edge(low.nearby), zero - grid.pixel) : zero
+    let bottom = high > base ? max(grid.edge(high.nearby), zero + grid.pixel) : zero
+    let rect =
+      across == .x
+      ? Rect(x: start, y: top, width: width, height: bottom - top)
+      : Rect(x: top, y: start, width: bottom - top, height: width)
+    if let last = bars.elements.last, bars.count > (pieces.elements.last?.start ?? 0),
+      (across == .x ? last.rect.x : last.rect.y) == start
+    {
+      bars[bars.count - 1].rect = last.rect.union(rect)
+    } else {
+      bars.append(Bar(rect: rect, freeEnd: low < base ? -1 : 1))
     }
   }
 
