@@ -1,6 +1,6 @@
 import RastrumDrawing
-import RastrumText
 import RastrumTestSupport
+import RastrumText
 import Testing
 
 @testable import RastrumEngine
@@ -22,7 +22,9 @@ import Testing
     Golden("audit/gallery.txt").expect(text)
   }
 
-  private func findings(_ width: Double = 640, _ height: Double = 400, _ make: (Chart) throws -> Void) throws -> [Finding] {
+  private func findings(_ width: Double = 640, _ height: Double = 400, _ make: (Chart) throws -> Void) throws
+    -> [Finding]
+  {
     let chart = Chart()
     try make(chart)
     return try chart.audit(size: Size(width: width, height: height), scale: 1)
@@ -103,9 +105,10 @@ import Testing
   // MARK: Contrast
 
   /// WCAG's 4.5 for small texts, 3 for large ones and marks; grey on white has just enough, or just not.
-  @Test(arguments: [
-    (0x767676, 14.0, 0), (0x777777, 14.0, 1), (0x777777, 19.0, 0), (0x949494, 19.0, 0), (0x959595, 19.0, 1),
-  ] as [(UInt32, Double, Int)])
+  @Test(
+    arguments: [
+      (0x767676, 14.0, 0), (0x777777, 14.0, 1), (0x777777, 19.0, 0), (0x949494, 19.0, 0), (0x959595, 19.0, 1),
+    ] as [(UInt32, Double, Int)])
   func titlesNeedContrast(color: UInt32, size: Double, count: Int) throws {
     let found = try findings { chart in
       try chart.set([.title: "Title", .textColor: .rgb(color), .fontSize: .number(size / 1.4)])
@@ -116,7 +119,9 @@ import Testing
     #expect(found.allSatisfy { $0.kind == .lowContrast && $0.place == PartPlace(.title) && $0.contrast < 4.5 })
   }
 
-  @Test(arguments: [(0x949494, 0), (0x959595, 1)] as [(UInt32, Int)]) func marksNeedContrast(color: UInt32, count: Int) throws {
+  @Test(arguments: [(0x949494, 0), (0x959595, 1)] as [(UInt32, Int)]) func marksNeedContrast(
+    color: UInt32, count: Int
+  ) throws {
     let found = try findings { try $0.add(.bar, x: .count(3), y: .count(3), [.color: .rgb(color)]) }
     #expect(found.map(\.kind) == Array(repeating: .lowContrast, count: count))
     for finding in found { #expect(finding.contrast > 2.9 && finding.contrast < 3) }
@@ -148,21 +153,25 @@ import Testing
     let chart = Chart()
     try chart.set([.title: "Title", .subtitle: "Subtitle"])
     let solution = try chart.solution(size: Size(width: 300, height: 200), scale: 1)
-    var picture = RastrumEngine.Picture(DisplayList(size: .zero, scale: 1), size: Size(width: 300, height: 200), scale: 1)
+    var list = DisplayList(size: .zero, scale: 1)
+    var picture = RastrumEngine.Picture(&list, size: Size(width: 300, height: 200), scale: 1)
     draw(&picture, chart.typesetter)
     let layout = Layout(
-      plot: solution.layout.plot, dropped: [], hiddenLabels: 0, hiddenSeries: 0, unplacedValues: 0,
+      plot: solution.layout.plot, dropped: [], axes: [], hiddenSeries: 0, unplacedValues: 0,
       scales: solution.layout.scales, picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: solution.theme, layers: [], axes: solution.axes, context: solution.context,
       legend: solution.legend)
   }
 
-  @Test(arguments: [(40.0, 1), (49, 1), (54, 0), (80, 0)]) func textsThatCoverEachOtherAreFound(y: Double, count: Int) throws {
+  @Test(arguments: [(40.0, 1), (49, 1), (54, 0), (80, 0)]) func textsThatCoverEachOtherAreFound(y: Double, count: Int)
+    throws
+  {
     let solution = try solution { picture, typesetter in
       for (text, part, y) in [("Title", Part.title, 40.0), ("Subtitle", .subtitle, y)] {
         picture.draw(
-          typesetter.line(text, size: 16, weight: .bold), at: Point(x: 20, y: y), anchor: TextAnchor(.start, .baseline),
+          typesetter.line(text, size: 16, weight: .bold), at: Point(x: 20, y: y),
+          anchor: TextAnchor(.start, .baseline),
           Color(rgb: 0), Source(part))
       }
     }
@@ -178,7 +187,8 @@ import Testing
     for (x, count) in [(250.0, 0), (280.0, 1), (-1, 1)] {
       let solution = try solution { picture, typesetter in
         picture.draw(
-          typesetter.line("Title", size: 16, weight: .bold), at: Point(x: x, y: 40), anchor: TextAnchor(.start, .baseline),
+          typesetter.line("Title", size: 16, weight: .bold), at: Point(x: x, y: 40),
+          anchor: TextAnchor(.start, .baseline),
           Color(rgb: 0), Source(.title))
       }
       let found = Audit(solution).findings.filter { $0.kind == .clipped }
@@ -263,7 +273,8 @@ import Testing
         #expect((finding.other != nil) == (finding.kind == .overlapped) || finding.place.part == .mark)
       }
       // Texts never cover each other or leave the picture.
-      #expect(!findings.contains { $0.kind == .overlapped && $0.other != nil && $0.other?.part != .mark }, "seed \(seed)")
+      #expect(
+        !findings.contains { $0.kind == .overlapped && $0.other != nil && $0.other?.part != .mark }, "seed \(seed)")
       #expect(!findings.contains { $0.kind == .clipped && $0.place.part != .mark }, "seed \(seed)")
       let json = try chart.describe(size: size, scale: scale).text
       #expect(json.utf8.first == UInt8(ascii: "{") && json.hasSuffix("}\n"))

@@ -13,7 +13,9 @@ import Testing
   ]
 
   /// Exactly, for charts of each kind of scale, mark and guide.
-  @Test(arguments: Gallery.all.filter { golden.contains($0.name) }) func isDescribedAsApproved(gallery: Gallery) throws {
+  @Test(arguments: Gallery.all.filter { golden.contains($0.name) }) func isDescribedAsApproved(gallery: Gallery)
+    throws
+  {
     Golden("describe/\(gallery.name).json").expect(try gallery.description())
   }
 
