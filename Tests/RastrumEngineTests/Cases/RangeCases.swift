@@ -16,7 +16,7 @@ import Testing
 
   /// The ends of y before they are moved to ticks.
   private func domain(_ chart: Chart) throws -> (lower: Double, upper: Double) {
-    guard case .linear(let domain, _) = try ScalePlan(chart.marks.map { try $0.demand(.y) }, chart.yScale) else {
+    guard case .linear(let domain, _) = try ScalePlan(chart.marks.map { try $0.demand(.y) }, chart.yScale).kind else {
       return (.nan, .nan)
     }
     return (Double(domain.base) + domain.lower, Double(domain.base) + domain.upper)

@@ -20,7 +20,7 @@ private struct Ends: Equatable, CustomStringConvertible {
 }
 
 private func ends(_ chart: Chart, _ dimension: Dimension) throws -> Ends? {
-  switch try ScalePlan(chart.marks.map { try $0.demand(dimension) }, chart.scale(dimension)) {
+  switch try ScalePlan(chart.marks.map { try $0.demand(dimension) }, chart.scale(dimension)).kind {
   case .linear(let domain, let ends):
     Ends(Double(domain.base) + domain.lower, Double(domain.base) + domain.upper, ends)
   case .time(let domain, let ends):
@@ -200,13 +200,13 @@ private struct ValueRow: Sendable {
     let chart = Chart()
     try chart.add(.bar, x: .names(["b", nil, "a", "b", "", "c"]), y: .count(6))
     try chart.add(.point, x: .names(["d", "a"]), y: .count(2))
-    guard case .band(let names) = try ScalePlan(chart.marks.map { try $0.demand(.x) }, chart.xScale) else {
+    guard case .band(let names) = try ScalePlan(chart.marks.map { try $0.demand(.x) }, chart.xScale).kind else {
       Issue.record("not a band scale")
       return
     }
     #expect(names == ["b", "a", "", "c", "d"])
     try chart.xScale.setCategories(["z", "a"])
-    guard case .band(let fixed) = try ScalePlan(chart.marks.map { try $0.demand(.x) }, chart.xScale) else { return }
+    guard case .band(let fixed) = try ScalePlan(chart.marks.map { try $0.demand(.x) }, chart.xScale).kind else { return }
     #expect(fixed == ["z", "a"])
     // Categories that are not on the scale are not drawn.
     #expect(try chart.layout().bars(0).count == 1)

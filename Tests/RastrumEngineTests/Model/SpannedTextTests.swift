@@ -90,8 +90,8 @@ import Testing
     #expect(Set(frames.map(\.index)).count == frames.count)
     for command in layout.commands(.tickLabel) {
       guard case .glyphs(let run) = command.shape else { continue }
-      let (dimension, index) = command.source.tickLabel
-      #expect((dimension == .x) == (run.origin.y > layout.plot.maxY + 6))
+      let (axis, index) = command.source.tickLabel
+      #expect((axis == 0) == (run.origin.y > layout.plot.maxY + 6))
       #expect(index >= 0 && index < 100)
     }
   }
@@ -102,7 +102,7 @@ import Testing
     try chart.add(.bar, x: .names(["abc", "日", "e\u{301}\u{323}\u{302}", "x\ny"]), y: .count(4))
     let layout = try chart.layout()
     let tops = layout.commands(.tickLabel).compactMap { command -> Double? in
-      guard case .glyphs(let run) = command.shape, command.source.tickLabel.dimension == .x else { return nil }
+      guard case .glyphs(let run) = command.shape, command.source.tickLabel.axis == 0 else { return nil }
       return run.origin.y
     }
     #expect(Set(tops.map { ($0 * 1e6).rounded() }).count == 2)
