@@ -14,7 +14,7 @@
  *             RASTRUM_…_INIT, or without macros from rastrum_…_init(&it, sizeof it): that fills the struct as far as
  *             the size reaches, and leaves it as it was where no version has that size, or NULL is passed.
  * Ownership   A chart has one owner, who destroys it. Marks, scales and axes belong to their chart and die with
- *             it. Fonts are shared: retain and release. What you pass is copied, unless RASTRUM_BORROW is set.
+ *             it. Fonts and zones are shared: retain and release. What you pass is copied, unless RASTRUM_BORROW is set.
  * Threads     One thread at a time may use a chart with all that belongs to it; different charts may be used on
  *             different threads at once. Fonts may be shared by threads. There is no global state.
  * Text        UTF-8, with its length in bytes or RASTRUM_NUL_TERMINATED. Invalid bytes become U+FFFD. At most
@@ -29,8 +29,8 @@
  *             Colours are 0xRRGGBBAA, sRGB, straight alpha. Data has its origin bottom-left.
  * Missing     NaN, infinite and invalid values are missing: lines and areas break there, other marks leave them out.
  * Manners     No function writes to stdout or stderr, ends the process, reads the environment or the locale,
- *             starts a thread that you did not ask for, installs a signal handler or opens a file whose path you did
- *             not give.
+ *             starts a thread that you did not ask for, installs a signal handler or opens a file whose path, or whose
+ *             time zone, you did not name.
  */
 #ifndef RASTRUM_H
 #define RASTRUM_H
@@ -98,6 +98,7 @@ typedef struct rastrum_mark rastrum_mark;
 typedef struct rastrum_scale rastrum_scale;
 typedef struct rastrum_axis rastrum_axis;
 typedef struct rastrum_font rastrum_font;
+typedef struct rastrum_zone rastrum_zone;
 
 /* A length for text that ends with a NUL. */
 #define RASTRUM_NUL_TERMINATED ((size_t)-1)
@@ -163,7 +164,8 @@ enum {
   RASTRUM_CHANNEL_X2 = 3,
   RASTRUM_CHANNEL_Y2 = 4,
   RASTRUM_CHANNEL_COLOR = 5 /* categories: a series and a palette colour for each, in the order first seen; rows without
-                               one are a grey series "NA", the last, as in R */
+                               one are a grey series "NA", the last, as in R. On bars and points also numbers: a colour
+                               for each row, from the color scale; grey where missing */
 };
 
 /* Adds a mark on top of those before it. The handle is the chart's. At most 1,000 marks a chart. */
@@ -234,7 +236,8 @@ rastrum_status rastrum_mark_data_changed(rastrum_mark *mark, int32_t channel);
  * RASTRUM_NOT_APPLICABLE; a value out of its range is RASTRUM_INVALID_ARGUMENT. Getters give the value in force. */
 enum {
   /* Numbers */
-  RASTRUM_PADDING = 1,       /* chart: free edge in points, 0 … 1,000; default 12, less in small charts */
+  RASTRUM_PADDING = 1,       /* chart: free edge in points, 0 … 1,000; default 12, less in small charts. scale (x, y): free
+                                room at both ends in points, 0 … 1,000; default 0 */
   RASTRUM_FONT_SIZE = 2,     /* chart: of labels in points, 4 … 200; default 11.5. Titles follow it */
   RASTRUM_STROKE_WIDTH = 3,  /* line, area, rule: in points, 0 … 1,000; default 1.75, rules 1, bands 0 */
   RASTRUM_OPACITY = 4,       /* mark: 0 … 1 */
@@ -266,7 +269,6 @@ enum {
   RASTRUM_TITLE = 40,    /* chart, axis */
   RASTRUM_SUBTITLE = 41, /* chart */
   RASTRUM_NAME = 42,     /* mark: what the legend calls it */
-  RASTRUM_UNIT = 45,     /* axis: "km": beside the last number of a level axis without a title; else in the title */
   RASTRUM_NESTING = 46,  /* axis: parts outer and inner names: with "/" "2024/Q1" is Q1 in a group 2024 */
 
   /* Choices */
@@ -285,12 +287,47 @@ enum {
   RASTRUM_SIDE = 80,        /* axis: RASTRUM_SIDE_BOTTOM, _TOP along x, _LEFT, _RIGHT along y */
   RASTRUM_TICK_DIRECTION = 81, /* axis: RASTRUM_TICKS_… */
   RASTRUM_AXIS_LINE = 82,   /* axis: RASTRUM_AUTO: where values stand on it, outside of others, where it crosses; _ON, _OFF */
-  RASTRUM_MINOR_TICKS = 83, /* axis: RASTRUM_ON, _OFF */
   RASTRUM_MINOR_GRID = 84,  /* axis: RASTRUM_ON, _OFF */
   RASTRUM_LABEL_ALIGNMENT = 85, /* axis: RASTRUM_ALIGN_…: of labels to their ticks, or in their column */
   RASTRUM_TITLE_ALIGNMENT = 86, /* axis: RASTRUM_ALIGN_…: along the axis, climbing beside a standing one; AUTO: at the
                                    end, level over a standing axis that is alone on its side */
-  RASTRUM_ALIGN = 87        /* added scale: RASTRUM_ON: its ticks, and 0, stand where those of the first scale do; _OFF */
+  RASTRUM_ALIGN = 87,       /* added scale: RASTRUM_ON: its ticks, and 0, stand where those of the first scale do; _OFF */
+
+  /* Numbers of scales and axes */
+  RASTRUM_BASE = 100,         /* scale: of logarithms, 1.01 … 1,000,000; default 10. It shows in the ticks */
+  RASTRUM_SLOPE = 101,        /* scale: of RASTRUM_SCALE_SYMLOG at zero, 1e-100 … 1e100; default 1. Values nearer to 0 than
+                                 1 ÷ slope are spaced evenly */
+  RASTRUM_EXPONENT = 102,     /* scale: of RASTRUM_SCALE_POWER, 0.1 … 10; default 2 */
+  RASTRUM_MARGIN = 103,       /* scale: free room at both ends in units of the data (seconds), 0 … 1e300; default 0 */
+  RASTRUM_TICK_STEP = 104,    /* axis of numbers: from tick to tick; default 0, by the room */
+  RASTRUM_TICK_ANCHOR = 105,  /* axis of numbers: what steps are counted from; default 0 */
+  RASTRUM_TICK_STRIDE = 106,  /* axis: every n-th tick has a line, 0 … 1,000; default 0: on x those with a label */
+  RASTRUM_LABEL_STRIDE = 107, /* axis: every n-th tick has a label, counted from 0, 1 … 1,000; default 1 */
+  RASTRUM_GRID_STRIDE = 108,  /* axis: every n-th tick has a grid line, 1 … 1,000; default 1 */
+  RASTRUM_DECIMALS = 109,     /* axis of numbers: −1 … 100; default −1, as many as the step needs */
+  RASTRUM_SIGNIFICANT_DIGITS = 110, /* axis of numbers: at most so many, 0 … 17; default 0, all */
+  RASTRUM_MIDDLE = 111,       /* color scale: of RASTRUM_COLORS_DIVERGING; default 0 */
+  RASTRUM_CLASSES = 112,      /* color scale: of RASTRUM_COLORS_QUANTISED, 2 … 64; default 5 */
+
+  /* Lists of numbers */
+  RASTRUM_TICK_VALUES = 120, /* axis of numbers: these and no others, at most 1,000; none: by the room */
+  RASTRUM_THRESHOLDS = 121,  /* color scale: of RASTRUM_COLORS_THRESHOLD, at most 63 */
+
+  /* Texts */
+  RASTRUM_PREFIX = 140, /* axis of numbers: before each, after its minus */
+  RASTRUM_SUFFIX = 141, /* axis of numbers: after each */
+  RASTRUM_UNIT = 142,   /* axis: "km": beside the last number of a level axis without a title, and beside each that has
+                           an SI prefix; else in the title */
+
+  /* Choices */
+  RASTRUM_CLAMP = 150,       /* scale: RASTRUM_ON: values beyond the domain lie at its ends, _OFF: they are clipped */
+  RASTRUM_NOTATION = 151,    /* axis of numbers: RASTRUM_NOTATION_… */
+  RASTRUM_SHARING = 152,     /* axis of numbers: RASTRUM_SHARE_…: what labels leave to the axis title */
+  RASTRUM_MINOR_TICKS = 153, /* axis: RASTRUM_AUTO: on logarithms, _ON, _OFF */
+  RASTRUM_INTEGERS = 154,    /* axis of numbers: RASTRUM_ON: whole numbers alone are ticks, _OFF */
+  RASTRUM_POWERS = 155,      /* axis of numbers: RASTRUM_AUTO: 10³ on curved scales, 1e3 on others, RASTRUM_POWERS_… */
+  RASTRUM_PALETTE = 156,     /* color scale: RASTRUM_PALETTE_… */
+  RASTRUM_COLOR_SCALE = 157  /* color scale: RASTRUM_COLORS_… */
 };
 
 enum { RASTRUM_AUTO = 0, RASTRUM_ON = 1, RASTRUM_OFF = 2 };
@@ -315,8 +352,50 @@ enum { RASTRUM_VERTICAL = 1, RASTRUM_HORIZONTAL = 2 };
 enum { RASTRUM_THEME_LIGHT = 0, RASTRUM_THEME_DARK = 1 };
 /* AUTO: labels at the line ends where they fit, else above the plot; nothing for a single series. */
 enum { RASTRUM_LEGEND_AUTO = 0, RASTRUM_LEGEND_NONE = 1, RASTRUM_LEGEND_TOP = 2, RASTRUM_LEGEND_DIRECT = 3 };
-/* AUTO: by the columns: TIME for times, CATEGORY for strings, else LINEAR. */
-enum { RASTRUM_SCALE_AUTO = 0, RASTRUM_SCALE_LINEAR = 1, RASTRUM_SCALE_TIME = 2, RASTRUM_SCALE_CATEGORY = 3 };
+/* AUTO: by the columns: TIME for times, CATEGORY for strings, else LINEAR. LOG: numbers of 0 and below have no place and
+ * count as missing; bars and areas grow from the edge of the plot. SYMLOG: sign × ln(1 + slope × size). POWER: sign ×
+ * size^exponent. */
+enum {
+  RASTRUM_SCALE_AUTO = 0,
+  RASTRUM_SCALE_LINEAR = 1,
+  RASTRUM_SCALE_TIME = 2,
+  RASTRUM_SCALE_CATEGORY = 3,
+  RASTRUM_SCALE_LOG = 4,
+  RASTRUM_SCALE_SYMLOG = 5,
+  RASTRUM_SCALE_POWER = 6,
+  RASTRUM_SCALE_SQUARE_ROOT = 7
+};
+/* PLAIN: 1,500. EXPONENT: 1.5e3, the same power on all labels. SCIENTIFIC: 1.5e3. ENGINEERING: 15e3, powers of 1,000.
+ * SI: 1.5k. PERCENT: × 100. BYTES: 1.5 KiB. DURATION: of seconds, 1h 30m. */
+enum {
+  RASTRUM_NOTATION_AUTO = 0,
+  RASTRUM_NOTATION_PLAIN = 1,
+  RASTRUM_NOTATION_EXPONENT = 2,
+  RASTRUM_NOTATION_SCIENTIFIC = 3,
+  RASTRUM_NOTATION_ENGINEERING = 4,
+  RASTRUM_NOTATION_SI = 5,
+  RASTRUM_NOTATION_PERCENT = 6,
+  RASTRUM_NOTATION_BYTES = 7,
+  RASTRUM_NOTATION_DURATION = 8
+};
+enum { RASTRUM_SHARE_NOTHING = 0, RASTRUM_SHARE_OFFSET = 1, RASTRUM_SHARE_FACTOR = 2 };
+enum { RASTRUM_POWERS_LETTER = 1, RASTRUM_POWERS_SUPERSCRIPT = 2 };
+enum {
+  RASTRUM_PALETTE_AUTO = 0,
+  RASTRUM_PALETTE_BLUES = 1,
+  RASTRUM_PALETTE_HEAT = 2,
+  RASTRUM_PALETTE_SPECTRUM = 3,
+  RASTRUM_PALETTE_BLUE_RED = 4,
+  RASTRUM_PALETTE_GREEN_PURPLE = 5
+};
+/* SEQUENTIAL: from one end of the domain to the other. DIVERGING: equally far to both sides of the middle. QUANTISED:
+ * classes of equal width. THRESHOLD: a class below the first threshold, and one from each on. */
+enum {
+  RASTRUM_COLORS_SEQUENTIAL = 0,
+  RASTRUM_COLORS_DIVERGING = 1,
+  RASTRUM_COLORS_QUANTISED = 2,
+  RASTRUM_COLORS_THRESHOLD = 3
+};
 enum { RASTRUM_CAP_BUTT = 0, RASTRUM_CAP_ROUND = 1, RASTRUM_CAP_SQUARE = 2 };
 enum { RASTRUM_JOIN_MITER = 0, RASTRUM_JOIN_ROUND = 1, RASTRUM_JOIN_BEVEL = 2 };
 enum {
@@ -435,7 +514,8 @@ rastrum_status rastrum_text_measure(rastrum_chart *chart, const char *text, size
 
 /* ---- Scales -------------------------------------------------------------------------------------------------- */
 
-/* The scale of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y. The handle is the chart's. */
+/* The scale of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y, or of numbers on RASTRUM_CHANNEL_COLOR, which has a domain and the
+ * properties named. The handle is the chart's. */
 rastrum_status rastrum_chart_get_scale(rastrum_chart *chart, int32_t channel, rastrum_scale **scale);
 
 /* Another scale of RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y, for the marks that are set on it. It has no axis until one is
@@ -472,9 +552,98 @@ rastrum_status rastrum_scale_get_category(const rastrum_scale *scale, size_t ind
 /* Leaves the domain to the data again. */
 rastrum_status rastrum_scale_clear_domain(rastrum_scale *scale);
 
+/* Leaves out what lies between two values, lower < upper: data inside has no place, and its two ends are one. At most
+ * 1,000 breaks a scale. */
+rastrum_status rastrum_scale_add_break(rastrum_scale *scale, double lower, double upper);
+rastrum_status rastrum_scale_add_time_break(rastrum_scale *scale, int64_t lower, int64_t upper, int32_t unit);
+
+enum { RASTRUM_DAILY = 0, RASTRUM_WEEKLY = 1 };
+
+/* Leaves out the same hours of every day or week, on the clocks of the scale's zone: `from` and `to` are minutes from
+ * the day's start, 0 … 1,440, or from the start of Monday, 0 … 10,080. From a greater to a smaller one goes over the end.
+ * Nights: DAILY from 960 to 570; weekends: WEEKLY from 7,200 to 10,080. */
+rastrum_status rastrum_scale_add_break_pattern(rastrum_scale *scale, int32_t period, int32_t from, int32_t to);
+
+rastrum_status rastrum_scale_clear_breaks(rastrum_scale *scale);
+
+/* The clocks that ticks of a time scale follow. The scale keeps a reference. NULL: UTC, the default. */
+rastrum_status rastrum_scale_set_zone(rastrum_scale *scale, rastrum_zone *zone);
+
+rastrum_status rastrum_scale_set_number(rastrum_scale *scale, int32_t property, double value);
+rastrum_status rastrum_scale_get_number(const rastrum_scale *scale, int32_t property, double *value);
+rastrum_status rastrum_scale_set_numbers(rastrum_scale *scale, int32_t property, const double *values, size_t count);
+rastrum_status rastrum_scale_get_numbers(const rastrum_scale *scale, int32_t property, double *values, size_t capacity,
+                                         size_t *count);
 rastrum_status rastrum_scale_set_choice(rastrum_scale *scale, int32_t property, int32_t value);
 rastrum_status rastrum_scale_get_choice(const rastrum_scale *scale, int32_t property, int32_t *value);
 rastrum_status rastrum_scale_reset(rastrum_scale *scale, int32_t property);
+
+/* Where `count` values lie in a picture of width × height points with `scale` pixels each, on the scale of channel
+ * RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y: in points from its left or upper edge. NaN stands for a value without a place:
+ * of another type than the scale's, missing, not above 0 on a logarithm, inside a break, an unknown category. The chart
+ * is laid out once a call. At most 2^40 values; categories 65,536, whose lengths may be NULL where all end with a NUL. */
+rastrum_status rastrum_chart_get_positions(rastrum_chart *chart, int32_t channel, double width, double height,
+                                           double scale, const double *values, size_t count, double *positions);
+rastrum_status rastrum_chart_get_time_positions(rastrum_chart *chart, int32_t channel, double width, double height,
+                                                double scale, const int64_t *values, size_t count, int32_t unit,
+                                                double *positions);
+rastrum_status rastrum_chart_get_category_positions(rastrum_chart *chart, int32_t channel, double width, double height,
+                                                    double scale, const char *const *names,
+                                                    const size_t *lengths, size_t count, double *positions);
+
+/* What lies at positions: numbers, or NaN; times rounded down to the unit, or INT64_MIN; the places of categories in
+ * the order of the scale, or −1. */
+rastrum_status rastrum_chart_get_values_at(rastrum_chart *chart, int32_t channel, double width, double height,
+                                           double scale, const double *positions, size_t count, double *values);
+rastrum_status rastrum_chart_get_times_at(rastrum_chart *chart, int32_t channel, double width, double height,
+                                          double scale, const double *positions, size_t count, int32_t unit,
+                                          int64_t *values);
+rastrum_status rastrum_chart_get_categories_at(rastrum_chart *chart, int32_t channel, double width, double height,
+                                               double scale, const double *positions, size_t count, int32_t *categories);
+
+/* ---- Time zones ---------------------------------------------------------------------------------------------- */
+
+/* A zone from the bytes of a TZif file (RFC 9636, versions 1 … 4), at most 65,536, which are copied. The caller owns one
+ * reference. */
+rastrum_status rastrum_zone_create_from_bytes(const void *bytes, size_t count, rastrum_zone **zone,
+                                              rastrum_error *error);
+
+/* A zone of the system by its IANA name, "Europe/Paris": the file of that name under /usr/share/zoneinfo is read, once,
+ * here. Names are letters, digits, +, - and _, with / between parts. RASTRUM_IO_ERROR where there is no such zone. */
+rastrum_status rastrum_zone_create_from_name(const char *name, size_t length, rastrum_zone **zone,
+                                             rastrum_error *error);
+
+/* Another reference. Returns `zone`. Zones never change; threads may share them. */
+rastrum_zone *rastrum_zone_retain(rastrum_zone *zone);
+
+/* One reference less; the last one ends the zone. NULL does nothing. */
+void rastrum_zone_release(rastrum_zone *zone);
+
+/* Seconds that local clocks are ahead of UTC at a moment in seconds since 1970. */
+rastrum_status rastrum_zone_get_offset(const rastrum_zone *zone, int64_t seconds, int32_t *offset);
+
+/* ---- Locale -------------------------------------------------------------------------------------------------- */
+
+/* How labels of axes are written. Texts end with a NUL and are copied; NULL means the default. At most 64 bytes each. */
+typedef struct rastrum_locale {
+  uint32_t struct_size;
+  uint32_t flags;          /* 0 */
+  const char *decimal;     /* "." */
+  const char *group;       /* "," between groups of three digits, from 10,000 on */
+  const char *minus;       /* "−", U+2212 */
+  const char *quarter;     /* "Q" */
+  const char *months[12];  /* "Jan", … "Dec" */
+  int32_t day_first;       /* 1: 3 Jun 2016, 0: Jun 3, 2016 */
+  int32_t week_start;      /* 0 for Monday … 6 for Sunday; default 0 */
+} rastrum_locale;
+
+#define RASTRUM_LOCALE_INIT                                                                        \
+  {sizeof(rastrum_locale), 0, NULL, NULL, NULL, NULL,                                              \
+   {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}, 0, 0}
+void rastrum_locale_init(rastrum_locale *locale, size_t struct_size);
+
+/* NULL brings the default back. */
+rastrum_status rastrum_chart_set_locale(rastrum_chart *chart, const rastrum_locale *locale);
 
 /* ---- Axes ---------------------------------------------------------------------------------------------------- */
 
@@ -484,6 +653,50 @@ rastrum_status rastrum_chart_get_axis(rastrum_chart *chart, int32_t channel, ras
 /* Another axis for a scale of the chart, at a RASTRUM_SIDE_…, outside of those that are there. Of several axes of a scale
  * the first decides the ticks at which the domain ends. The handle is the chart's. At most 32 axes a chart. */
 rastrum_status rastrum_chart_add_axis(rastrum_chart *chart, rastrum_scale *scale, int32_t side, rastrum_axis **axis);
+
+/* Ticks of a time axis at every `count`-th boundary of a unit, on the clocks of the scale's zone; count 0: by the room.
+ * Steps that give more ticks than there may be are not taken. */
+enum {
+  RASTRUM_STEP_NANOSECOND = 0,
+  RASTRUM_STEP_MICROSECOND = 1,
+  RASTRUM_STEP_MILLISECOND = 2,
+  RASTRUM_STEP_SECOND = 3,
+  RASTRUM_STEP_MINUTE = 4,
+  RASTRUM_STEP_HOUR = 5,
+  RASTRUM_STEP_DAY = 6,
+  RASTRUM_STEP_WEEK = 7,
+  RASTRUM_STEP_MONTH = 8,
+  RASTRUM_STEP_QUARTER = 9,
+  RASTRUM_STEP_YEAR = 10
+};
+rastrum_status rastrum_axis_set_time_step(rastrum_axis *axis, int64_t count, int32_t step);
+
+/* These ticks and no others on a time axis, in any order, at most 1,000; none: by the room. */
+rastrum_status rastrum_axis_set_time_ticks(rastrum_axis *axis, const int64_t *values, size_t count, int32_t unit);
+
+/* What a formatter is told of a tick. */
+typedef struct rastrum_tick {
+  uint32_t struct_size;
+  int32_t type;         /* RASTRUM_TYPE_F64, RASTRUM_TYPE_TIME or RASTRUM_TYPE_STRING */
+  double number;        /* of F64: the value; of STRING: the place of the category */
+  int64_t seconds;      /* of TIME: since 1970, and the nanoseconds after them */
+  int32_t nanoseconds;
+  int32_t reserved;
+  const char *label;    /* as it would be called; ends with a NUL; valid during the call */
+} rastrum_tick;
+
+/* Writes UTF-8 to `buffer`, at most `capacity` bytes, and stores how many. Any status but RASTRUM_OK, and a length beyond
+ * the capacity, keep the engine's label. Called while the chart is laid out, on the thread that does it, for some ticks
+ * more than once; it may ask and set properties, but must not destroy the chart. */
+typedef rastrum_status (*rastrum_formatter)(void *context, const rastrum_tick *tick, char *buffer, size_t capacity,
+                                            size_t *length);
+
+typedef void (*rastrum_release)(void *context);
+
+/* Labels by a function of yours; NULL: the engine's. `release` is called, once, with the context when the formatter is
+ * replaced or the chart ends, also where setting it failed; it may be NULL. */
+rastrum_status rastrum_axis_set_formatter(rastrum_axis *axis, rastrum_formatter formatter, void *context,
+                                          rastrum_release release);
 
 rastrum_status rastrum_axis_set_number(rastrum_axis *axis, int32_t property, double value);
 rastrum_status rastrum_axis_get_number(const rastrum_axis *axis, int32_t property, double *value);

@@ -65,9 +65,53 @@ public struct Plot {
   }
 
   public func scale(_ dimension: Dimension, _ property: Property, _ value: Toggle) -> Plot {
-    adding { (chart) throws(ChartError) in
-      try chart.scale(dimension).set(property, .choice(value.rawValue))
-    }
+    scale(dimension, property, .choice(value.rawValue))
+  }
+
+  public func scale(_ dimension: Dimension, _ type: ScaleType) -> Plot {
+    scale(dimension, .scaleType, .choice(type.rawValue))
+  }
+
+  /// Any property of a scale.
+  public func scale(_ dimension: Dimension, _ property: Property, _ value: PropertyValue) -> Plot {
+    adding { (chart) throws(ChartError) in try chart.scale(dimension).set(property, value) }
+  }
+
+  /// Any property of an axis.
+  public func axis(_ dimension: Dimension, _ property: Property, _ value: PropertyValue) -> Plot {
+    adding { (chart) throws(ChartError) in try chart.axis(dimension).set(property, value) }
+  }
+
+  /// Any property of the scale of numbers on the color channel.
+  public func colorScale(_ property: Property, _ value: PropertyValue) -> Plot {
+    adding { (chart) throws(ChartError) in try chart.colorScale.set(property, value) }
+  }
+
+  /// Leaves out an interval, or the nights or weekends.
+  public func leavingOut(_ dimension: Dimension, _ one: ScaleBreak) -> Plot {
+    adding { (chart) throws(ChartError) in try chart.scale(dimension).addBreak(one) }
+  }
+
+  /// The clocks that a scale of times follows, by their IANA name.
+  public func zone(_ dimension: Dimension, _ name: String) -> Plot {
+    adding { (chart) throws(ChartError) in chart.scale(dimension).zone = Zone(try ZoneRules.named(name)) }
+  }
+
+  public func timeStep(_ dimension: Dimension, _ step: TimeStep) -> Plot {
+    adding { (chart) throws(ChartError) in chart.axis(dimension).setTimeStep(step) }
+  }
+
+  public func tickMoments(_ dimension: Dimension, _ moments: [Moment]) -> Plot {
+    adding { (chart) throws(ChartError) in try chart.axis(dimension).setTickMoments(moments) }
+  }
+
+  /// Labels by a function; nil keeps the engine's.
+  public func labels(_ dimension: Dimension, _ rewrite: @escaping LabelRewrite) -> Plot {
+    adding { (chart) throws(ChartError) in chart.axis(dimension).rewrite = rewrite }
+  }
+
+  public func locale(_ locale: Locale) -> Plot {
+    adding { (chart) throws(ChartError) in chart.locale = locale }
   }
 
   /// Any property of the chart.

@@ -47,6 +47,13 @@ extension PlotContent {
     return mark
   }
 
+  /// A colour for each number, from the color scale: bars and points.
+  public func foregroundStyle(by numbers: [Double]) -> Self {
+    var mark = self
+    mark.content = content.with(.color, numbers)
+    return mark
+  }
+
   /// Any property that the mark has.
   public func set(_ property: Property, _ value: PropertyValue) -> Self {
     var mark = self

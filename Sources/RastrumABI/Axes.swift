@@ -2,6 +2,7 @@
 
 import CRastrum
 import RastrumEngine
+import RastrumScales
 
 @_cdecl("rastrum_chart_get_axis") @implementation
 public func rastrum_chart_get_axis(
@@ -11,6 +12,50 @@ public func rastrum_chart_get_axis(
   return call(chart, as: Chart.self) { chart throws(ChartError) in
     let axis = try required(axis, "axis")
     axis.pointee = OpaquePointer(naming: chart.axis(try dimension(channel)))
+  }
+}
+
+// MARK: Ticks
+
+@_cdecl("rastrum_axis_set_time_step") @implementation
+public func rastrum_axis_set_time_step(_ axis: OpaquePointer?, _ count: Int64, _ step: Int32) -> rastrum_status {
+  call(axis, as: Axis.self) { axis throws(ChartError) in
+    guard let unit = TimeStep.Unit(rawValue: step) else {
+      throw .invalidArgument("step is \(step); allowed is 0 … \(TimeStep.Unit.year.rawValue)")
+    }
+    if count == 0 { return axis.setTimeStep(nil) }
+    guard let step = TimeStep(count, unit) else {
+      throw .invalidArgument("count is \(count); allowed is 0 and above, up to 10^11 years")
+    }
+    axis.setTimeStep(step)
+  }
+}
+
+@_cdecl("rastrum_axis_set_time_ticks") @implementation
+public func rastrum_axis_set_time_ticks(
+  _ axis: OpaquePointer?, _ values: UnsafePointer<Int64>?, _ count: Int, _ unit: Int32
+) -> rastrum_status {
+  call(axis, as: Axis.self) { axis throws(ChartError) in
+    let unit: TimeUnit = try known(unit, "unit")
+    try checkCount(count, of: values, "values", limit: TickRoom.greatestLimit)
+    guard count > 0, let values else { return try axis.setTickMoments(nil) }
+    try axis.setTickMoments(
+      (0..<count).map { Moment(UnsafeRawPointer(values).loadUnaligned(fromByteOffset: $0 * 8, as: Int64.self), unit) }
+    )
+  }
+}
+
+@_cdecl("rastrum_axis_set_formatter") @implementation
+public func rastrum_axis_set_formatter(
+  _ axis: OpaquePointer?, _ formatter: rastrum_formatter?, _ context: UnsafeMutableRawPointer?,
+  _ release: rastrum_release?
+) -> rastrum_status {
+  let loan = release.map { Loan(release: $0, context: context) }
+  return call(axis, as: Axis.self) { axis throws(ChartError) in
+    // The one before is released last, when the axis may be used again.
+    let replaced = axis.rewrite
+    axis.rewrite = formatter.map { HostFormatter(call: $0, context: context, loan: loan).rewrite }
+    withExtendedLifetime(replaced) {}
   }
 }
 

@@ -6,7 +6,7 @@ final class Loan {
   private let context: UnsafeMutableRawPointer?
   private var isOver = false
 
-  private init(
+  init(
     release: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void, context: UnsafeMutableRawPointer?
   ) {
     self.release = release

@@ -11,7 +11,11 @@ public func rastrum_chart_get_scale(
   scale?.pointee = nil
   return call(chart, as: Chart.self) { chart throws(ChartError) in
     let scale = try required(scale, "scale")
-    scale.pointee = OpaquePointer(naming: chart.scale(try dimension(channel)))
+    if channel == Channel.color.rawValue {
+      scale.pointee = OpaquePointer(naming: chart.colorScale as Scale)
+    } else {
+      scale.pointee = OpaquePointer(naming: chart.scale(try dimension(channel)))
+    }
   }
 }
 
@@ -138,6 +142,82 @@ public func rastrum_scale_get_category(
 @_cdecl("rastrum_scale_clear_domain") @implementation
 public func rastrum_scale_clear_domain(_ scale: OpaquePointer?) -> rastrum_status {
   call(scale, as: Scale.self) { scale throws(ChartError) in scale.clearDomain() }
+}
+
+// MARK: Breaks and zone
+
+@_cdecl("rastrum_scale_add_break") @implementation
+public func rastrum_scale_add_break(_ scale: OpaquePointer?, _ lower: Double, _ upper: Double) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in try scale.addBreak(.numbers(lower, upper)) }
+}
+
+@_cdecl("rastrum_scale_add_time_break") @implementation
+public func rastrum_scale_add_time_break(
+  _ scale: OpaquePointer?, _ lower: Int64, _ upper: Int64, _ unit: Int32
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    let unit: TimeUnit = try known(unit, "unit")
+    if lower >= upper {
+      throw .invalidArgument("lower is \(lower) and upper \(upper); lower must be below upper")
+    }
+    try scale.addBreak(.times(Moment(lower, unit), Moment(upper, unit)))
+  }
+}
+
+@_cdecl("rastrum_scale_add_break_pattern") @implementation
+public func rastrum_scale_add_break_pattern(
+  _ scale: OpaquePointer?, _ period: Int32, _ from: Int32, _ to: Int32
+) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    let period: BreakPattern.Period = try known(period, "period")
+    guard let pattern = BreakPattern(period, from: Int64(from), to: Int64(to)) else {
+      throw .invalidArgument(
+        "from is \(from) and to \(to); allowed is 0 … \(period == .daily ? 1_440 : 10_080), and something must be left"
+      )
+    }
+    try scale.addBreak(.pattern(pattern))
+  }
+}
+
+@_cdecl("rastrum_scale_clear_breaks") @implementation
+public func rastrum_scale_clear_breaks(_ scale: OpaquePointer?) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in scale.clearBreaks() }
+}
+
+@_cdecl("rastrum_scale_set_zone") @implementation
+public func rastrum_scale_set_zone(_ scale: OpaquePointer?, _ zone: OpaquePointer?) -> rastrum_status {
+  call(scale, as: Scale.self) { scale throws(ChartError) in
+    scale.zone = zone.map { Zone($0.object(as: ZoneRules.self)) } ?? .utc
+  }
+}
+
+// MARK: Properties
+
+@_cdecl("rastrum_scale_set_number") @implementation
+public func rastrum_scale_set_number(_ scale: OpaquePointer?, _ property: Int32, _ value: Double) -> rastrum_status {
+  set(scale, as: Scale.self, property, value)
+}
+
+@_cdecl("rastrum_scale_get_number") @implementation
+public func rastrum_scale_get_number(
+  _ scale: OpaquePointer?, _ property: Int32, _ value: UnsafeMutablePointer<Double>?
+) -> rastrum_status {
+  get(scale, as: Scale.self, property, value, "value")
+}
+
+@_cdecl("rastrum_scale_set_numbers") @implementation
+public func rastrum_scale_set_numbers(
+  _ scale: OpaquePointer?, _ property: Int32, _ values: UnsafePointer<Double>?, _ count: Int
+) -> rastrum_status {
+  setNumbers(of: scale, as: Scale.self, property, values, count)
+}
+
+@_cdecl("rastrum_scale_get_numbers") @implementation
+public func rastrum_scale_get_numbers(
+  _ scale: OpaquePointer?, _ property: Int32, _ values: UnsafeMutablePointer<Double>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  getNumbers(of: scale, as: Scale.self, property, values, capacity, count)
 }
 
 @_cdecl("rastrum_scale_set_choice") @implementation

@@ -112,7 +112,6 @@ static void scales(void) {
   EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_chart_get_scale, (chart, *unknown_or_zero, &got));
   REFUSED(NOT_APPLICABLE, rastrum_chart_get_scale, (chart, RASTRUM_CHANNEL_X2, &got));
   REFUSED(NOT_APPLICABLE, rastrum_chart_get_scale, (chart, RASTRUM_CHANNEL_Y2, &got));
-  REFUSED(NOT_APPLICABLE, rastrum_chart_get_scale, (chart, RASTRUM_CHANNEL_COLOR, &got));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_get_scale, (chart, RASTRUM_CHANNEL_X, NULL));
   CHECK(got == NULL);
 
@@ -167,6 +166,209 @@ static void scales(void) {
   SILENT(INVALID_ARGUMENT, rastrum_scale_clear_domain, (NULL));
 }
 
+static void breaks(void) {
+  SILENT(INVALID_ARGUMENT, rastrum_scale_add_break, (NULL, 0, 1));
+  EACH(infinite) REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break, (scale, *infinite, 1));
+  EACH(infinite) REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break, (scale, 0, *infinite));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break, (scale, 1, 1));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break, (scale, 1, 0));
+  SILENT(INVALID_ARGUMENT, rastrum_scale_add_time_break, (NULL, 0, 1, RASTRUM_SECONDS));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_time_break, (scale, INT64_MAX, INT64_MIN, RASTRUM_SECONDS));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_time_break, (scale, 5, 5, RASTRUM_SECONDS));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_scale_add_time_break, (scale, 0, 1, *unknown));
+  SILENT(INVALID_ARGUMENT, rastrum_scale_add_break_pattern, (NULL, RASTRUM_DAILY, 960, 570));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break_pattern, (scale, *unknown, 960, 570));
+  EACH(unknown) if (*unknown != 62 && *unknown != 1000)
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break_pattern, (scale, RASTRUM_DAILY, *unknown, 570));
+  EACH(unknown) if (*unknown != 62 && *unknown != 1000)
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break_pattern, (scale, RASTRUM_WEEKLY, 960, *unknown));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break_pattern, (scale, RASTRUM_DAILY, 0, 1440));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break_pattern, (scale, RASTRUM_DAILY, 5, 5));
+  REFUSED(INVALID_ARGUMENT, rastrum_scale_add_break_pattern, (scale, RASTRUM_DAILY, 0, 1441));
+  SILENT(INVALID_ARGUMENT, rastrum_scale_clear_breaks, (NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_scale_set_zone, (NULL, NULL));
+  CHECK_EQUAL(rastrum_scale_set_zone(scale, NULL), RASTRUM_OK);
+}
+
+static void zones(void) {
+  static const unsigned char none[64] = {'T', 'Z', 'i', 'f', '2'};
+  rastrum_zone *zone = NULL;
+  rastrum_error fault = RASTRUM_ERROR_INIT;
+  int32_t offset = 77;
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_bytes, (NULL, 5, &zone, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_bytes, (none, 64, &zone, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_bytes, (none, 0, &zone, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_bytes, (none, 64, NULL, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_bytes, (none, 64, &zone, NULL));
+  EACH(huge) SILENT(LIMIT, rastrum_zone_create_from_bytes, (none, *huge, &zone, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_name, (NULL, 5, &zone, &fault));
+  EACH(huge) SILENT(LIMIT, rastrum_zone_create_from_name, ("UTC", *huge, &zone, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_name, ("../UTC", 6, &zone, &fault));
+  CHECK_CONTAINS(fault.message, "\"../UTC\"");
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_name, ("/UTC", 4, &zone, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_name, ("", 0, &zone, &fault));
+  SILENT(IO_ERROR, rastrum_zone_create_from_name, ("Nowhere", 7, &zone, &fault));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_create_from_name, ("UTC", 3, NULL, &fault));
+  SILENT(IO_ERROR, rastrum_zone_create_from_name, ("Nowhere", 7, &zone, NULL));
+  CHECK(zone == NULL);
+  ANSWERS(NULL, rastrum_zone_retain, (NULL));
+  HARMLESS(rastrum_zone_release, (NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_zone_get_offset, (NULL, INT64_MIN, &offset));
+  CHECK_EQUAL(rastrum_zone_create_from_name("UTC", 3, &zone, &fault), RASTRUM_OK);
+  SILENT(INVALID_ARGUMENT, rastrum_zone_get_offset, (zone, INT64_MAX, NULL));
+  CHECK_EQUAL(offset, 77);
+  rastrum_zone_release(zone);
+}
+
+static rastrum_locale locale_with(int32_t day_first, int32_t week_start) {
+  rastrum_locale locale = RASTRUM_LOCALE_INIT;
+  locale.day_first = day_first;
+  locale.week_start = week_start;
+  return locale;
+}
+
+static void locales(void) {
+  static char lengthy[66];
+  rastrum_locale locale;
+  memset(lengthy, 'x', 65);
+  HARMLESS(rastrum_locale_init, (NULL, sizeof locale));
+  EACH(huge) HARMLESS(rastrum_locale_init, (&locale, *huge));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_set_locale, (NULL, NULL));
+  EACH(unknown) {
+    locale = locale_with(*unknown, 0);
+    REFUSED(INVALID_ARGUMENT, rastrum_chart_set_locale, (chart, &locale));
+    locale = locale_with(0, *unknown);
+    REFUSED(INVALID_ARGUMENT, rastrum_chart_set_locale, (chart, &locale));
+  }
+  locale = locale_with(0, 0);
+  locale.day_first = 2;
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_set_locale, (chart, &locale));
+  locale = locale_with(0, 0);
+  locale.week_start = 7;
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_set_locale, (chart, &locale));
+  locale = locale_with(0, 0);
+  locale.struct_size = 7;
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_set_locale, (chart, &locale));
+  locale = locale_with(0, 0);
+  locale.flags = 1;
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_set_locale, (chart, &locale));
+  locale = locale_with(0, 0);
+  locale.decimal = lengthy;
+  REFUSED(LIMIT, rastrum_chart_set_locale, (chart, &locale));
+  locale = locale_with(0, 0);
+  locale.group = lengthy;
+  REFUSED(LIMIT, rastrum_chart_set_locale, (chart, &locale));
+  locale = locale_with(0, 0);
+  locale.minus = lengthy;
+  REFUSED(LIMIT, rastrum_chart_set_locale, (chart, &locale));
+  locale = locale_with(0, 0);
+  locale.quarter = lengthy;
+  REFUSED(LIMIT, rastrum_chart_set_locale, (chart, &locale));
+  locale = locale_with(0, 0);
+  locale.months[11] = lengthy; /* locale.months = … */
+  REFUSED(LIMIT, rastrum_chart_set_locale, (chart, &locale));
+  CHECK_EQUAL(rastrum_chart_set_locale(chart, NULL), RASTRUM_OK);
+}
+
+/* Rows that are the same for all questions about positions. */
+#define POSITION_ROWS(PLACE, in, out)                                                                       \
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (NULL, RASTRUM_CHANNEL_X, 640, 400, 1, in, 1, out));    \
+  EACH(unknown_or_zero)                                                                                       \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, *unknown_or_zero, 640, 400, 1, in, 1, out));   \
+  REFUSED(NOT_APPLICABLE, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X2, 640, 400, 1, in, 1, out));   \
+  EACH(infinite)                                                                                              \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, *infinite, 400, 1, in, 1, out)); \
+  EACH(infinite)                                                                                              \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, *infinite, 1, in, 1, out)); \
+  EACH(outside)                                                                                               \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, 400, *outside, in, 1, out)); \
+  EACH(huge)                                                                                                  \
+  REFUSED(LIMIT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, 400, 1, in, *huge, out));         \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, 400, 1, NULL, 1, out)); \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, 400, 1, in, 1, NULL))
+
+static void positions(void) {
+  static const int64_t times[] = {5};
+  static const char *const names[] = {"a"};
+  static int64_t moments[1];
+  static int32_t places[1];
+  POSITION_ROWS(positions, numbers, numbers);
+  POSITION_ROWS(values_at, numbers, numbers);
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (NULL, 1, 640, 400, 1, names, NULL, 1, numbers));
+  EACH(unknown)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, *unknown, 640, 400, 1, names, NULL, 1, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, *infinite, 400, 1, names, NULL, 1, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, 640, *infinite, 1, names, NULL, 1, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, 640, 400, *infinite, names, NULL, 1, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, 640, 400, 1, NULL, NULL, 1, numbers));
+  EACH(huge)
+  REFUSED(LIMIT, rastrum_chart_get_category_positions, (chart, 1, 640, 400, 1, names, NULL, *huge, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, 640, 400, 1, names, NULL, 1, NULL));
+  POSITION_ROWS(categories_at, numbers, places);
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_time_positions,
+         (NULL, RASTRUM_CHANNEL_X, 640, 400, 1, times, 1, RASTRUM_SECONDS, numbers));
+  EACH(unknown)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, *unknown, 640, 400, 1, times, 1, 0, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, *infinite, 400, 1, times, 1, 0, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, *infinite, 1, times, 1, 0, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, *infinite, times, 1, 0, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, 1, NULL, 1, 0, numbers));
+  EACH(huge) REFUSED(LIMIT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, 1, times, *huge, 0, numbers));
+  EACH(unknown)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, 1, times, 1, *unknown, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, 1, times, 1, 0, NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_times_at, (NULL, 1, 640, 400, 1, numbers, 1, 0, moments));
+  EACH(unknown)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, *unknown, 640, 400, 1, numbers, 1, 0, moments));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, *infinite, 400, 1, numbers, 1, 0, moments));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, *infinite, 1, numbers, 1, 0, moments));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, 400, *infinite, numbers, 1, 0, moments));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, 400, 1, NULL, 1, 0, moments));
+  EACH(huge) REFUSED(LIMIT, rastrum_chart_get_times_at, (chart, 1, 640, 400, 1, numbers, *huge, 0, moments));
+  EACH(unknown)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, 400, 1, numbers, 1, *unknown, moments));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, 400, 1, numbers, 1, 0, NULL));
+}
+
+static int released;
+static void count_release(void *context) { (*(int *)context)++; }
+static rastrum_status label(void *context, const rastrum_tick *tick, char *buffer, size_t capacity, size_t *size) {
+  (void)context, (void)tick, (void)buffer;
+  *size = capacity + 1;
+  return RASTRUM_OK;
+}
+
+static void axis_ticks(void) {
+  static const int64_t times[] = {5, 6};
+  SILENT(INVALID_ARGUMENT, rastrum_axis_set_time_step, (NULL, 1, RASTRUM_STEP_DAY));
+  REFUSED(INVALID_ARGUMENT, rastrum_axis_set_time_step, (axis, INT64_MIN, RASTRUM_STEP_DAY));
+  REFUSED(INVALID_ARGUMENT, rastrum_axis_set_time_step, (axis, INT64_MAX, RASTRUM_STEP_YEAR));
+  REFUSED(INVALID_ARGUMENT, rastrum_axis_set_time_step, (axis, -1, RASTRUM_STEP_DAY));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_axis_set_time_step, (axis, 1, *unknown));
+  SILENT(INVALID_ARGUMENT, rastrum_axis_set_time_ticks, (NULL, times, 2, RASTRUM_SECONDS));
+  REFUSED(INVALID_ARGUMENT, rastrum_axis_set_time_ticks, (axis, NULL, 2, RASTRUM_SECONDS));
+  EACH(huge) REFUSED(LIMIT, rastrum_axis_set_time_ticks, (axis, times, *huge, RASTRUM_SECONDS));
+  REFUSED(LIMIT, rastrum_axis_set_time_ticks, (axis, times, 1001, RASTRUM_SECONDS));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_axis_set_time_ticks, (axis, times, 2, *unknown));
+  /* The context is let go of, also where there is no axis; a label beyond the capacity is not taken. */
+  SILENT(INVALID_ARGUMENT, rastrum_axis_set_formatter, (NULL, label, &released, count_release));
+  CHECK_EQUAL(released, 1);
+  SILENT(INVALID_ARGUMENT, rastrum_axis_set_formatter, (NULL, label, NULL, NULL));
+  CHECK_EQUAL(rastrum_axis_set_formatter(axis, label, &released, count_release), RASTRUM_OK);
+  free(draw(chart));
+  CHECK_EQUAL(rastrum_axis_set_formatter(axis, NULL, NULL, NULL), RASTRUM_OK);
+  CHECK_EQUAL(released, 2);
+}
+
 static void axes(void) {
   rastrum_axis *got = NULL;
   SILENT(INVALID_ARGUMENT, rastrum_chart_get_axis, (NULL, RASTRUM_CHANNEL_X, &got));
@@ -185,6 +387,11 @@ int main(void) {
   fonts();
   marks_of_charts();
   scales();
+  breaks();
+  zones();
+  locales();
+  positions();
+  axis_ticks();
   axes();
   return bad_end();
 }

@@ -126,8 +126,32 @@ static void lists(void) {
   REFUSED(INVALID_ARGUMENT, rastrum_mark_get_numbers, (line, RASTRUM_DASH, numbers, 4, NULL));
 }
 
+#define LIST_ROWS(OBJECT, object, has)                                                                      \
+  SILENT(INVALID_ARGUMENT, rastrum_##OBJECT##_set_numbers, (NULL, has, numbers, 2));                          \
+  EACH(unknown_or_zero)                                                                                       \
+  REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_numbers, (object, *unknown_or_zero, numbers, 2));          \
+  REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_set_numbers, (object, RASTRUM_TITLE, numbers, 1));                     \
+  REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_numbers, (object, has, NULL, 2));                          \
+  EACH(huge) REFUSED(LIMIT, rastrum_##OBJECT##_set_numbers, (object, has, numbers, *huge));                   \
+  REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_numbers, (object, has, infinites, 1));                     \
+  SILENT(INVALID_ARGUMENT, rastrum_##OBJECT##_get_numbers, (NULL, has, numbers, 4, &length));                 \
+  EACH(unknown_or_zero)                                                                                       \
+  REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_numbers, (object, *unknown_or_zero, numbers, 4, &length)); \
+  REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_get_numbers, (object, RASTRUM_TITLE, numbers, 4, &length));            \
+  REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_numbers, (object, has, NULL, 4, &length));                 \
+  EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_numbers, (object, has, NULL, *huge, &length));  \
+  REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_numbers, (object, has, numbers, 4, NULL))
+
 static void scales_and_axes(void) {
+  rastrum_scale *color_scale = NULL;
+  CHECK_EQUAL(rastrum_chart_get_scale(chart, RASTRUM_CHANNEL_COLOR, &color_scale), RASTRUM_OK);
   CHOICE_ROWS(scale, scale, RASTRUM_SCALE_TYPE);
+  NUMBER_ROWS(scale, scale, RASTRUM_EXPONENT);
+  LIST_ROWS(scale, color_scale, RASTRUM_THRESHOLDS);
+  LIST_ROWS(axis, axis, RASTRUM_TICK_VALUES);
+  EACH(outside) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_number, (scale, RASTRUM_BASE, *outside));
+  EACH(infinite) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_number, (scale, RASTRUM_SLOPE, *infinite));
+  EACH(infinite) REFUSED(INVALID_ARGUMENT, rastrum_axis_set_number, (axis, RASTRUM_TICK_STEP, *infinite));
   RESET_ROWS(scale, scale, RASTRUM_TITLE);
   EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_choice, (y_scale, RASTRUM_NICE, *unknown));
   EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_choice, (y_scale, RASTRUM_ZERO, *unknown));

@@ -76,6 +76,14 @@ static unsigned long long bad_state(void) {
     BAD_MIX(rastrum_axis_get_number(axis, property, &value), value);
     for (int at = 0; at < 5; at++) BAD_MIX(rastrum_mark_get_number(marks[at], property, &value), value);
   }
+  for (property = RASTRUM_BASE; property <= RASTRUM_CLASSES; property++) {
+    BAD_MIX(rastrum_axis_get_number(axis, property, &value), value);
+    BAD_MIX(rastrum_scale_get_number(scale, property, &value), value);
+  }
+  for (property = RASTRUM_CLAMP; property <= RASTRUM_COLOR_SCALE; property++) {
+    BAD_MIX(rastrum_axis_get_choice(axis, property, &option), option);
+    BAD_MIX(rastrum_scale_get_choice(scale, property, &option), option);
+  }
   for (property = RASTRUM_COLOR; property <= RASTRUM_GRID_COLOR; property++) {
     BAD_MIX(rastrum_chart_get_color(chart, property, &color), color);
     for (int at = 0; at < 5; at++) BAD_MIX(rastrum_mark_get_color(marks[at], property, &color), color);

@@ -41,13 +41,13 @@ static rastrum_status set_number(const object *it, int32_t property, double valu
   if (it->chart) return rastrum_chart_set_number(it->chart, property, value);
   if (it->mark) return rastrum_mark_set_number(it->mark, property, value);
   if (it->axis) return rastrum_axis_set_number(it->axis, property, value);
-  return RASTRUM_NOT_APPLICABLE;
+  return rastrum_scale_set_number(it->scale, property, value);
 }
 static rastrum_status get_number(const object *it, int32_t property, double *value) {
   if (it->chart) return rastrum_chart_get_number(it->chart, property, value);
   if (it->mark) return rastrum_mark_get_number(it->mark, property, value);
   if (it->axis) return rastrum_axis_get_number(it->axis, property, value);
-  return RASTRUM_NOT_APPLICABLE;
+  return rastrum_scale_get_number(it->scale, property, value);
 }
 static rastrum_status set_choice(const object *it, int32_t property, int32_t value) {
   if (it->chart) return rastrum_chart_set_choice(it->chart, property, value);
@@ -91,7 +91,8 @@ static void numbers(void) {
     int kinds, others;
     double standard, lowest, highest, below, above;
   } rows[] = {
-      {RASTRUM_PADDING, CHART, 0, 12, 0, 1000, -0.001, 1000.001},
+      {RASTRUM_PADDING, CHART, SCALE, 12, 0, 1000, -0.001, 1000.001},
+      {RASTRUM_PADDING, SCALE, CHART, 0, 0, 1000, -0.001, 1000.001},
       {RASTRUM_FONT_SIZE, CHART, 0, 11.5, 4, 200, 3.999, 200.001},
       {RASTRUM_STROKE_WIDTH, LINE | AREA, RULE, 1.75, 0, 1000, -1, 1001},
       {RASTRUM_STROKE_WIDTH, RULE, LINE | AREA, 1, 0, 1000, -1, 1001},
@@ -103,6 +104,17 @@ static void numbers(void) {
       {RASTRUM_MITER_LIMIT, LINE, 0, 4, 1, 1000, 0.999, 1000.1},
       {RASTRUM_DASH_PHASE, LINE | RULE, 0, 0, -10000, 10000, -INFINITY, INFINITY},
       {RASTRUM_TICK_COUNT, AXIS, 0, 0, 0, 1000, -1, 1001},
+      {RASTRUM_BASE, SCALE, 0, 10, 1.01, 1e6, 1, 1e6 + 1},
+      {RASTRUM_SLOPE, SCALE, 0, 1, 1e-100, 1e100, 0, 1e101},
+      {RASTRUM_EXPONENT, SCALE, 0, 2, 0.1, 10, 0, 11},
+      {RASTRUM_MARGIN, SCALE, 0, 0, 0, 1e300, -1, 1e301},
+      {RASTRUM_TICK_STEP, AXIS, 0, 0, 0, 1.7976931348623157e308, -1e-300, INFINITY},
+      {RASTRUM_TICK_ANCHOR, AXIS, 0, 0, -1.7976931348623157e308, 1.7976931348623157e308, -INFINITY, INFINITY},
+      {RASTRUM_TICK_STRIDE, AXIS, 0, 0, 0, 1000, -1, 1001},
+      {RASTRUM_LABEL_STRIDE, AXIS, 0, 1, 1, 1000, 0, 1001},
+      {RASTRUM_GRID_STRIDE, AXIS, 0, 1, 1, 1000, 0, 1001},
+      {RASTRUM_DECIMALS, AXIS, 0, -1, -1, 100, -2, 101},
+      {RASTRUM_SIGNIFICANT_DIGITS, AXIS, 0, 0, 0, 17, -1, 18},
   };
   for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
     EACH_OBJECT(it) {
@@ -149,11 +161,17 @@ static void choices(void) {
   } rows[] = {
       {RASTRUM_THEME, CHART, 0, RASTRUM_THEME_LIGHT, RASTRUM_THEME_LIGHT, RASTRUM_THEME_DARK},
       {RASTRUM_LEGEND, CHART, 0, RASTRUM_LEGEND_AUTO, RASTRUM_LEGEND_AUTO, RASTRUM_LEGEND_DIRECT},
-      {RASTRUM_SCALE_TYPE, SCALE, 0, RASTRUM_SCALE_AUTO, RASTRUM_SCALE_AUTO, RASTRUM_SCALE_CATEGORY},
+      {RASTRUM_SCALE_TYPE, SCALE, 0, RASTRUM_SCALE_AUTO, RASTRUM_SCALE_AUTO, RASTRUM_SCALE_SQUARE_ROOT},
       {RASTRUM_NICE, SCALE, 0, RASTRUM_AUTO, RASTRUM_AUTO, RASTRUM_OFF},
       {RASTRUM_ZERO, SCALE, 0, RASTRUM_AUTO, RASTRUM_AUTO, RASTRUM_OFF},
       {RASTRUM_REVERSE, SCALE, 0, RASTRUM_OFF, RASTRUM_ON, RASTRUM_OFF},
       {RASTRUM_GRID, AXIS, 0, RASTRUM_AUTO, RASTRUM_AUTO, RASTRUM_OFF},
+      {RASTRUM_CLAMP, SCALE, 0, RASTRUM_OFF, RASTRUM_ON, RASTRUM_OFF},
+      {RASTRUM_NOTATION, AXIS, 0, RASTRUM_NOTATION_AUTO, RASTRUM_NOTATION_AUTO, RASTRUM_NOTATION_DURATION},
+      {RASTRUM_SHARING, AXIS, 0, RASTRUM_SHARE_NOTHING, RASTRUM_SHARE_NOTHING, RASTRUM_SHARE_FACTOR},
+      {RASTRUM_MINOR_TICKS, AXIS, 0, RASTRUM_AUTO, RASTRUM_AUTO, RASTRUM_OFF},
+      {RASTRUM_INTEGERS, AXIS, 0, RASTRUM_OFF, RASTRUM_ON, RASTRUM_OFF},
+      {RASTRUM_POWERS, AXIS, 0, RASTRUM_AUTO, RASTRUM_AUTO, RASTRUM_POWERS_SUPERSCRIPT},
       {RASTRUM_LABELS, AXIS, 0, RASTRUM_ON, RASTRUM_ON, RASTRUM_OFF},
       {RASTRUM_SYMBOL, POINT, 0, RASTRUM_SYMBOL_CIRCLE, RASTRUM_SYMBOL_CIRCLE, RASTRUM_SYMBOL_PLUS},
       {RASTRUM_LINE_CAP, LINE, RULE, RASTRUM_CAP_ROUND, RASTRUM_CAP_BUTT, RASTRUM_CAP_SQUARE},

@@ -97,12 +97,72 @@ static void set_chart_property(rastrum_chart *chart) {
   }
 }
 
+static rastrum_status some_label(void *context, const rastrum_tick *tick, char *buffer, size_t capacity, size_t *length) {
+  (void)context, (void)tick;
+  *length = next(2 * (uint32_t)capacity);
+  memset(buffer, 'a' + (int)next(200), *length < capacity ? *length : capacity);
+  return (rastrum_status)next(3);
+}
+
+/* Curves, breaks, zones, ticks, formats, and what lies where. */
+static void set_scale_or_axis_further(rastrum_chart *chart, int32_t channel, rastrum_scale *scale, rastrum_axis *axis) {
+  static const char *const zones[] = {"Europe/Paris", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kathmandu"};
+  static double places[MOST];
+  rastrum_zone *zone = NULL;
+  rastrum_scale *colors = NULL;
+  double width = 1 + next(500), height = 1 + next(500);
+  switch (next(18)) {
+    case 0: rastrum_scale_set_choice(scale, RASTRUM_SCALE_TYPE, 3 + (int32_t)next(5)); break;
+    case 1: rastrum_scale_set_number(scale, RASTRUM_BASE + (int32_t)next(4), fabs(some_number())); break;
+    case 2: rastrum_scale_add_break(scale, some_number(), some_number()); break;
+    case 3: rastrum_scale_add_time_break(scale, some_integer(), some_integer(), some_constant(3)); break;
+    case 4: rastrum_scale_add_break_pattern(scale, some_constant(1), (int32_t)next(1441), (int32_t)next(1441)); break;
+    case 5: rastrum_scale_clear_breaks(scale); break;
+    case 6:
+      if (rastrum_zone_create_from_name(zones[next(4)], RASTRUM_NUL_TERMINATED, &zone, NULL) == RASTRUM_OK) {
+        rastrum_scale_set_zone(scale, zone);
+        rastrum_zone_release(zone);
+      }
+      break;
+    case 7: rastrum_axis_set_number(axis, RASTRUM_TICK_STEP + (int32_t)next(7), some_number()); break;
+    case 8:
+      for (int at = 0; at < 9; at++) numbers[at] = some_number();
+      rastrum_axis_set_numbers(axis, RASTRUM_TICK_VALUES, numbers, next(10));
+      break;
+    case 9:
+      for (int at = 0; at < 9; at++) integers[at] = some_integer();
+      rastrum_axis_set_time_ticks(axis, integers, next(10), some_constant(3));
+      break;
+    case 10: rastrum_axis_set_time_step(axis, some_integer(), some_constant(10)); break;
+    case 11: rastrum_axis_set_text(axis, RASTRUM_PREFIX + (int32_t)next(3), some_text(), RASTRUM_NUL_TERMINATED); break;
+    case 12: rastrum_axis_set_choice(axis, RASTRUM_NOTATION + (int32_t)next(5), some_constant(8)); break;
+    case 13: rastrum_axis_set_formatter(axis, next(2) ? some_label : NULL, NULL, NULL); break;
+    case 14: rastrum_scale_set_choice(scale, RASTRUM_CLAMP, 1 + (int32_t)next(2)); break;
+    case 15:
+      rastrum_chart_get_scale(chart, RASTRUM_CHANNEL_COLOR, &colors);
+      rastrum_scale_set_choice(colors, RASTRUM_PALETTE + (int32_t)next(2), some_constant(5));
+      for (int at = 0; at < 9; at++) numbers[at] = some_number();
+      rastrum_scale_set_numbers(colors, RASTRUM_THRESHOLDS, numbers, next(10));
+      break;
+    case 16:
+      for (int at = 0; at < MOST; at++) numbers[at] = some_number();
+      rastrum_chart_get_positions(chart, channel, width, height, 1, numbers, MOST, places);
+      rastrum_chart_get_values_at(chart, channel, width, height, 1, numbers, MOST, places);
+      break;
+    default:
+      for (int at = 0; at < MOST; at++) integers[at] = some_integer();
+      rastrum_chart_get_time_positions(chart, channel, width, height, 1, integers, MOST, some_constant(3), places);
+      rastrum_chart_get_times_at(chart, channel, width, height, 1, places, MOST, some_constant(3), integers);
+  }
+}
+
 static void set_scale_or_axis(rastrum_chart *chart) {
   rastrum_scale *scale = NULL;
   rastrum_axis *axis = NULL;
   int32_t channel = RASTRUM_CHANNEL_X + (int32_t)next(2);
   rastrum_chart_get_scale(chart, channel, &scale);
   rastrum_chart_get_axis(chart, channel, &axis);
+  if (next(2) == 0) return set_scale_or_axis_further(chart, channel, scale, axis);
   switch (next(8)) {
     case 0: rastrum_scale_set_domain(scale, some_number(), some_number()); break;
     case 1: rastrum_scale_set_time_domain(scale, some_integer(), some_integer(), some_constant(3)); break;
@@ -114,7 +174,7 @@ static void set_scale_or_axis(rastrum_chart *chart) {
     case 4: rastrum_axis_set_number(axis, RASTRUM_TICK_COUNT, some_number() * 10); break;
     case 5: rastrum_axis_set_choice(axis, RASTRUM_GRID + (int32_t)next(2), some_constant(2)); break;
     case 6: rastrum_axis_set_text(axis, RASTRUM_TITLE, some_text(), RASTRUM_NUL_TERMINATED); break;
-    default: rastrum_scale_set_choice(scale, RASTRUM_SCALE_TYPE + (int32_t)next(4), some_constant(4));
+    default: rastrum_scale_set_choice(scale, RASTRUM_SCALE_TYPE + (int32_t)next(4), some_constant(7));
   }
 }
 

@@ -131,7 +131,33 @@ enum class property : std::int32_t {
   symbol = RASTRUM_SYMBOL,
   line_cap = RASTRUM_LINE_CAP,
   line_join = RASTRUM_LINE_JOIN,
-  orientation = RASTRUM_ORIENTATION
+  orientation = RASTRUM_ORIENTATION,
+  base = RASTRUM_BASE,
+  slope = RASTRUM_SLOPE,
+  exponent = RASTRUM_EXPONENT,
+  margin = RASTRUM_MARGIN,
+  tick_step = RASTRUM_TICK_STEP,
+  tick_anchor = RASTRUM_TICK_ANCHOR,
+  tick_stride = RASTRUM_TICK_STRIDE,
+  label_stride = RASTRUM_LABEL_STRIDE,
+  grid_stride = RASTRUM_GRID_STRIDE,
+  decimals = RASTRUM_DECIMALS,
+  significant_digits = RASTRUM_SIGNIFICANT_DIGITS,
+  middle = RASTRUM_MIDDLE,
+  classes = RASTRUM_CLASSES,
+  tick_values = RASTRUM_TICK_VALUES,
+  thresholds = RASTRUM_THRESHOLDS,
+  prefix = RASTRUM_PREFIX,
+  suffix = RASTRUM_SUFFIX,
+  unit = RASTRUM_UNIT,
+  clamp = RASTRUM_CLAMP,
+  notation = RASTRUM_NOTATION,
+  sharing = RASTRUM_SHARING,
+  minor_ticks = RASTRUM_MINOR_TICKS,
+  integers = RASTRUM_INTEGERS,
+  powers = RASTRUM_POWERS,
+  palette = RASTRUM_PALETTE,
+  color_scale = RASTRUM_COLOR_SCALE
 };
 
 // What a picture may not show as it was given.
@@ -189,8 +215,68 @@ enum class scale_type : std::int32_t {
   automatic = RASTRUM_SCALE_AUTO,
   linear = RASTRUM_SCALE_LINEAR,
   time = RASTRUM_SCALE_TIME,
-  category = RASTRUM_SCALE_CATEGORY
+  category = RASTRUM_SCALE_CATEGORY,
+  log = RASTRUM_SCALE_LOG,
+  symlog = RASTRUM_SCALE_SYMLOG,
+  power = RASTRUM_SCALE_POWER,
+  square_root = RASTRUM_SCALE_SQUARE_ROOT
 };
+
+enum class notation : std::int32_t {
+  automatic = RASTRUM_NOTATION_AUTO,
+  plain = RASTRUM_NOTATION_PLAIN,
+  exponent = RASTRUM_NOTATION_EXPONENT,
+  scientific = RASTRUM_NOTATION_SCIENTIFIC,
+  engineering = RASTRUM_NOTATION_ENGINEERING,
+  si = RASTRUM_NOTATION_SI,
+  percent = RASTRUM_NOTATION_PERCENT,
+  bytes = RASTRUM_NOTATION_BYTES,
+  duration = RASTRUM_NOTATION_DURATION
+};
+
+enum class sharing : std::int32_t {
+  nothing = RASTRUM_SHARE_NOTHING,
+  offset = RASTRUM_SHARE_OFFSET,
+  factor = RASTRUM_SHARE_FACTOR
+};
+
+enum class powers : std::int32_t {
+  automatic = RASTRUM_AUTO,
+  letter = RASTRUM_POWERS_LETTER,
+  superscript = RASTRUM_POWERS_SUPERSCRIPT
+};
+
+enum class palette : std::int32_t {
+  automatic = RASTRUM_PALETTE_AUTO,
+  blues = RASTRUM_PALETTE_BLUES,
+  heat = RASTRUM_PALETTE_HEAT,
+  spectrum = RASTRUM_PALETTE_SPECTRUM,
+  blue_red = RASTRUM_PALETTE_BLUE_RED,
+  green_purple = RASTRUM_PALETTE_GREEN_PURPLE
+};
+
+enum class color_scale : std::int32_t {
+  sequential = RASTRUM_COLORS_SEQUENTIAL,
+  diverging = RASTRUM_COLORS_DIVERGING,
+  quantised = RASTRUM_COLORS_QUANTISED,
+  threshold = RASTRUM_COLORS_THRESHOLD
+};
+
+enum class step : std::int32_t {
+  nanosecond = RASTRUM_STEP_NANOSECOND,
+  microsecond = RASTRUM_STEP_MICROSECOND,
+  millisecond = RASTRUM_STEP_MILLISECOND,
+  second = RASTRUM_STEP_SECOND,
+  minute = RASTRUM_STEP_MINUTE,
+  hour = RASTRUM_STEP_HOUR,
+  day = RASTRUM_STEP_DAY,
+  week = RASTRUM_STEP_WEEK,
+  month = RASTRUM_STEP_MONTH,
+  quarter = RASTRUM_STEP_QUARTER,
+  year = RASTRUM_STEP_YEAR
+};
+
+enum class period : std::int32_t { daily = RASTRUM_DAILY, weekly = RASTRUM_WEEKLY };
 
 enum class cap : std::int32_t { butt = RASTRUM_CAP_BUTT, round = RASTRUM_CAP_ROUND, square = RASTRUM_CAP_SQUARE };
 
@@ -1080,6 +1166,47 @@ private:
 #endif
 };
 
+// ---- Time zones ----------------------------------------------------------------------------------------------
+
+// Whose clocks an axis of times follows. Copies share it.
+class zone {
+public:
+  // By its IANA name, from the system.
+  explicit zone(text name) : zone(rastrum_zone_create_from_name, name.data(), name.size()) {}
+  // From the bytes of a TZif file.
+  zone(const void *bytes, std::size_t count) : zone(rastrum_zone_create_from_bytes, bytes, count) {}
+  zone(const zone &other) noexcept
+      : handle_(other.handle_ ? rastrum_zone_retain(other.handle_) : nullptr), status_(other.status_) {}
+  zone(zone &&other) noexcept : handle_(other.handle_), status_(other.status_) { other.handle_ = nullptr; }
+  zone &operator=(zone other) noexcept {
+    std::swap(handle_, other.handle_);
+    status_ = other.status_;
+    return *this;
+  }
+  ~zone() { rastrum_zone_release(handle_); }
+
+  rastrum_zone *handle() const noexcept { return handle_; }
+  rastrum::status status() const noexcept { return status_; }
+  // Seconds that clocks are ahead of UTC, at seconds since 1970.
+  std::int32_t offset(std::int64_t seconds) const noexcept {
+    std::int32_t result = 0;
+    if (handle_ && rastrum_zone_get_offset(handle_, seconds, &result) != RASTRUM_OK) result = 0;
+    return result;
+  }
+
+private:
+  rastrum_zone *handle_ = nullptr;
+  rastrum::status status_;
+  template <class Create, class Start>
+  zone(Create create, Start start, std::size_t size) {
+    rastrum_error failure = RASTRUM_ERROR_INIT;
+    status_ = static_cast<rastrum::status>(create(start, size, &handle_, &failure));
+#if !defined(RASTRUM_NO_EXCEPTIONS)
+    if (status_ != rastrum::status::ok) throw error(status_, failure.message);
+#endif
+  }
+};
+
 // ---- Properties ----------------------------------------------------------------------------------------------
 
 namespace detail {
@@ -1122,6 +1249,7 @@ RASTRUM_CALLS(mark, color, std::uint32_t)
 RASTRUM_CALLS(mark, choice, std::int32_t)
 RASTRUM_TEXT_CALLS(mark)
 RASTRUM_RESET_CALL(mark)
+RASTRUM_CALLS(scale, number, double)
 RASTRUM_CALLS(scale, choice, std::int32_t)
 RASTRUM_RESET_CALL(scale)
 RASTRUM_CALLS(axis, number, double)
@@ -1474,6 +1602,69 @@ public:
     });
   }
 
+  // Leaves out what lies between two values.
+  scale &add_break(double lower, double upper) {
+    return call([&](scale &self) { return rastrum_scale_add_break(self.handle(), lower, upper); });
+  }
+  scale &add_break(std::int64_t lower, std::int64_t upper, unit in) {
+    return call([&](scale &self) {
+      return rastrum_scale_add_time_break(self.handle(), lower, upper, static_cast<std::int32_t>(in));
+    });
+  }
+  // The same minutes of every day, or week from Monday on.
+  scale &add_break(period of, std::int32_t from, std::int32_t to) {
+    return call([&](scale &self) {
+      return rastrum_scale_add_break_pattern(self.handle(), static_cast<std::int32_t>(of), from, to);
+    });
+  }
+  scale &skip_weekends() { return add_break(period::weekly, 7200, 10080); }
+  scale &clear_breaks() {
+    return call([](scale &self) { return rastrum_scale_clear_breaks(self.handle()); });
+  }
+  // The clocks that times follow.
+  scale &zone(const rastrum::zone &value) {
+    return call([&](scale &self) { return rastrum_scale_set_zone(self.handle(), value.handle()); });
+  }
+  scale &utc() {
+    return call([](scale &self) { return rastrum_scale_set_zone(self.handle(), nullptr); });
+  }
+  scale &base(double value) { return set_number(property::base, value); }
+  double base() const { return get_number(property::base); }
+  scale &slope(double value) { return set_number(property::slope, value); }
+  double slope() const { return get_number(property::slope); }
+  scale &exponent(double value) { return set_number(property::exponent, value); }
+  double exponent() const { return get_number(property::exponent); }
+  scale &margin(double value) { return set_number(property::margin, value); }
+  double margin() const { return get_number(property::margin); }
+  scale &padding(double value) { return set_number(property::padding, value); }
+  double padding() const { return get_number(property::padding); }
+  scale &clamp(toggle value) { return set_choice(property::clamp, value); }
+  toggle clamp() const { return get_choice<toggle>(property::clamp); }
+  // Of the scale of numbers on the color channel.
+  scale &colors(color_scale value) { return set_choice(property::color_scale, value); }
+  color_scale colors() const { return get_choice<color_scale>(property::color_scale); }
+  scale &palette(rastrum::palette value) { return set_choice(property::palette, value); }
+  rastrum::palette palette() const { return get_choice<rastrum::palette>(property::palette); }
+  scale &middle(double value) { return set_number(property::middle, value); }
+  double middle() const { return get_number(property::middle); }
+  scale &classes(double value) { return set_number(property::classes, value); }
+  double classes() const { return get_number(property::classes); }
+  scale &thresholds(std::initializer_list<double> values) { return thresholds(values.begin(), values.size()); }
+  scale &thresholds(const double *values, std::size_t count) {
+    return call([&](scale &self) {
+      return rastrum_scale_set_numbers(self.handle(), code(property::thresholds), values, count);
+    });
+  }
+  std::vector<double> thresholds() const {
+    std::vector<double> values(63);
+    std::size_t count = 0;
+    ask([&](const scale &self) {
+      return rastrum_scale_get_numbers(self.handle(), code(property::thresholds), values.data(), values.size(), &count);
+    });
+    values.resize(count);
+    return values;
+  }
+
   scale &type(scale_type value) { return set_choice(property::scale_type, value); }
   scale_type type() const { return get_choice<scale_type>(property::scale_type); }
   scale &nice(toggle value) { return set_choice(property::nice, value); }
@@ -1503,6 +1694,67 @@ public:
   axis &labels(toggle value) { return set_choice(property::labels, value); }
   toggle labels() const { return get_choice<toggle>(property::labels); }
   // About how many ticks.
+  axis &tick_step(double value) { return set_number(property::tick_step, value); }
+  double tick_step() const { return get_number(property::tick_step); }
+  axis &tick_anchor(double value) { return set_number(property::tick_anchor, value); }
+  double tick_anchor() const { return get_number(property::tick_anchor); }
+  axis &tick_stride(double value) { return set_number(property::tick_stride, value); }
+  double tick_stride() const { return get_number(property::tick_stride); }
+  axis &label_stride(double value) { return set_number(property::label_stride, value); }
+  double label_stride() const { return get_number(property::label_stride); }
+  axis &grid_stride(double value) { return set_number(property::grid_stride, value); }
+  double grid_stride() const { return get_number(property::grid_stride); }
+  axis &decimals(double value) { return set_number(property::decimals, value); }
+  double decimals() const { return get_number(property::decimals); }
+  axis &significant_digits(double value) { return set_number(property::significant_digits, value); }
+  double significant_digits() const { return get_number(property::significant_digits); }
+  axis &minor_ticks(toggle value) { return set_choice(property::minor_ticks, value); }
+  toggle minor_ticks() const { return get_choice<toggle>(property::minor_ticks); }
+  axis &integers(toggle value) { return set_choice(property::integers, value); }
+  toggle integers() const { return get_choice<toggle>(property::integers); }
+  axis &notation(rastrum::notation value) { return set_choice(property::notation, value); }
+  rastrum::notation notation() const { return get_choice<rastrum::notation>(property::notation); }
+  axis &sharing(rastrum::sharing value) { return set_choice(property::sharing, value); }
+  rastrum::sharing sharing() const { return get_choice<rastrum::sharing>(property::sharing); }
+  axis &powers(rastrum::powers value) { return set_choice(property::powers, value); }
+  rastrum::powers powers() const { return get_choice<rastrum::powers>(property::powers); }
+  axis &prefix(text value) { return set_text(property::prefix, value); }
+  std::string prefix() const { return get_text(property::prefix); }
+  axis &suffix(text value) { return set_text(property::suffix, value); }
+  std::string suffix() const { return get_text(property::suffix); }
+  axis &unit(text value) { return set_text(property::unit, value); }
+  std::string unit() const { return get_text(property::unit); }
+  // These ticks and no others.
+  axis &tick_values(std::initializer_list<double> values) { return tick_values(values.begin(), values.size()); }
+  axis &tick_values(const double *values, std::size_t count) {
+    return call([&](axis &self) {
+      return rastrum_axis_set_numbers(self.handle(), code(property::tick_values), values, count);
+    });
+  }
+  std::vector<double> tick_values() const {
+    std::vector<double> values(1000);
+    std::size_t count = 0;
+    ask([&](const axis &self) {
+      return rastrum_axis_get_numbers(self.handle(), code(property::tick_values), values.data(), values.size(), &count);
+    });
+    values.resize(count);
+    return values;
+  }
+  axis &time_ticks(const std::int64_t *values, std::size_t count, rastrum::unit in) {
+    return call([&](axis &self) {
+      return rastrum_axis_set_time_ticks(self.handle(), values, count, static_cast<std::int32_t>(in));
+    });
+  }
+  // At every count-th boundary of a unit of clock or calendar; 0: by the room.
+  axis &time_step(std::int64_t count, step of) {
+    return call([&](axis &self) {
+      return rastrum_axis_set_time_step(self.handle(), count, static_cast<std::int32_t>(of));
+    });
+  }
+  // Labels by a function; NULL: the engine's. See rastrum.h.
+  axis &formatter(rastrum_formatter function, void *context = nullptr, rastrum_release release = nullptr) {
+    return call([&](axis &self) { return rastrum_axis_set_formatter(self.handle(), function, context, release); });
+  }
   axis &tick_count(double value) { return set_number(property::tick_count, value); }
   double tick_count() const { return get_number(property::tick_count); }
 
@@ -1568,6 +1820,62 @@ public:
   rastrum::scale y_scale() { return scale(channel::y); }
   rastrum::axis x_axis() { return axis(channel::x); }
   rastrum::axis y_axis() { return axis(channel::y); }
+
+  // Of numbers on the color channel.
+  rastrum::scale color_scale() { return scale(channel::color); }
+  // How labels of axes are written; start from RASTRUM_LOCALE_INIT.
+  chart &locale(const rastrum_locale &value) {
+    return call([&](chart &self) { return rastrum_chart_set_locale(self.handle(), &value); });
+  }
+
+  // Where numbers lie in a picture of a size in points; NaN for one without a place.
+  std::vector<double> positions(channel key, const std::vector<double> &values, double width, double height,
+                                double pixels_a_point = 1) {
+    return placed(values.size(), [&](double *out) {
+      return rastrum_chart_get_positions(handle(), code(key), width, height, pixels_a_point, values.data(),
+                                         values.size(), out);
+    });
+  }
+  std::vector<double> positions(channel key, const std::vector<std::int64_t> &values, unit in, double width,
+                                double height, double pixels_a_point = 1) {
+    return placed(values.size(), [&](double *out) {
+      return rastrum_chart_get_time_positions(handle(), code(key), width, height, pixels_a_point, values.data(),
+                                              values.size(), static_cast<std::int32_t>(in), out);
+    });
+  }
+  std::vector<double> positions(channel key, const std::vector<const char *> &names, double width, double height,
+                                double pixels_a_point = 1) {
+    return placed(names.size(), [&](double *out) {
+      return rastrum_chart_get_category_positions(handle(), code(key), width, height, pixels_a_point, names.data(),
+                                                  nullptr, names.size(), out);
+    });
+  }
+  // What lies at positions: numbers or NaN; times or the least integer; places of categories or −1.
+  std::vector<double> values_at(channel key, const std::vector<double> &positions, double width, double height,
+                                double pixels_a_point = 1) {
+    return placed(positions.size(), [&](double *out) {
+      return rastrum_chart_get_values_at(handle(), code(key), width, height, pixels_a_point, positions.data(),
+                                         positions.size(), out);
+    });
+  }
+  std::vector<std::int64_t> times_at(channel key, const std::vector<double> &positions, unit in, double width,
+                                     double height, double pixels_a_point = 1) {
+    std::vector<std::int64_t> out(positions.size());
+    call([&](chart &self) {
+      return rastrum_chart_get_times_at(self.handle(), code(key), width, height, pixels_a_point, positions.data(),
+                                        positions.size(), static_cast<std::int32_t>(in), out.data());
+    });
+    return out;
+  }
+  std::vector<std::int32_t> categories_at(channel key, const std::vector<double> &positions, double width,
+                                          double height, double pixels_a_point = 1) {
+    std::vector<std::int32_t> out(positions.size());
+    call([&](chart &self) {
+      return rastrum_chart_get_categories_at(self.handle(), code(key), width, height, pixels_a_point,
+                                             positions.data(), positions.size(), out.data());
+    });
+    return out;
+  }
 
   chart &title(text value) { return set_text(property::title, value); }
   chart &title(const rich_text &value) { return set_text(property::title, value); }
@@ -1701,6 +2009,13 @@ public:
   }
 
 private:
+  template <class Body>
+  std::vector<double> placed(std::size_t count, Body body) {
+    std::vector<double> out(count);
+    call([&](chart &) { return body(out.data()); });
+    return out;
+  }
+
   std::unique_ptr<detail::node> node_;
 };
 

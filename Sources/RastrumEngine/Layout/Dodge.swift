@@ -25,7 +25,9 @@ extension Dodge {
   /// The bars of all layers that stand along a dimension; a single slot where no two of them share a place.
   static func among(_ layers: [Layer], along dimension: Dimension) -> Dodge {
     let groups = layers.filter { $0.mark.dodges == dimension }
-    let series = groups.flatMap { $0.series }
+    // Colours of one series by numbers share its place.
+    var series: [Series] = []
+    for one in groups.flatMap({ $0.series }) where series.last?.index != one.index { series.append(one) }
     return series.count > 1 && meet(groups, along: dimension) ? Dodge(series) : .none
   }
 

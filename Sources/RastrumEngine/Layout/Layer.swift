@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 
 /// A mark with its series, as layout sees it.
 struct Layer {
@@ -10,11 +11,18 @@ struct Layer {
     var layers: [Layer] = []
     layers.reserveCapacity(chart.marks.count)
     var first = 0
-    var colors = SeriesColors(palette: theme.palette, missing: theme.axis)
+    var numbers = Extent.empty
+    var scale: ColorScale?
+    for mark in chart.marks {
+      guard let column = mark.colorNumbers else { continue }
+      if case .numbers(let found) = column.extent() { numbers.formUnion(found) }
+      scale = chart.colorScale.solved(numbers)
+    }
+    var colors = SeriesColors(palette: theme.palette, missing: theme.axis, scale: scale)
     for mark in chart.marks {
       let series = try mark.series(from: first, colors: &colors)
       layers.append(Layer(mark: mark, series: series))
-      first += series.count
+      first = (series.last?.index ?? first - 1) + 1
     }
     return layers
   }

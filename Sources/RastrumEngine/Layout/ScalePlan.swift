@@ -205,7 +205,8 @@ struct ScalePlan {
   /// The domain of a scale that is no proportion. On a logarithm only numbers above 0 count, and bars and areas
   /// (`isStanding`) reach down to the power of ten below their least value, so that it is seen.
   private static func curved(
-    _ extent: ColumnExtent, _ scale: Scale, _ ends: DomainEnds, margin: Double, baselines: [Double], _ isStanding: Bool
+    _ extent: ColumnExtent, _ scale: Scale, _ ends: DomainEnds, margin: Double, baselines: [Double],
+    _ isStanding: Bool
   ) -> Kind {
     let curve = scale.curve
     var values = Extent.empty
@@ -241,7 +242,9 @@ struct ScalePlan {
       if !to.isNaN && curve.hasPlace(to) { upper = to }
       if !(lower < upper) {
         // The data lies beyond the end that the host set: a decade or as much again.
-        if to.isNaN { upper = curve.isLogarithm ? lower * 10 : open(upper, beyond: lower, 1) } else {
+        if to.isNaN {
+          upper = curve.isLogarithm ? lower * 10 : open(upper, beyond: lower, 1)
+        } else {
           lower = curve.isLogarithm ? upper / 10 : open(lower, beyond: upper, -1)
         }
       }
@@ -273,7 +276,8 @@ struct ScalePlan {
       return (
         TimeDomain(
           lower.adding(seconds: -seconds, nanoseconds: -nanoseconds) ?? lower,
-          upper.adding(seconds: seconds, nanoseconds: nanoseconds) ?? upper), ends)
+          upper.adding(seconds: seconds, nanoseconds: nanoseconds) ?? upper), ends
+      )
     }
     return (TimeDomain.automatic(lower, upper), ends)
   }

@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 
 /// The rows of a mark that share a name and a colour: what a legend entry stands for.
 struct Series {
@@ -59,7 +60,11 @@ extension Mark {
   /// category are a muted series of their own, the last one. `first` is the index of the first series.
   func series(from first: Int, colors: inout SeriesColors) throws(ChartError) -> [Series] {
     let count = try rowCount()
-    guard let groups = column(.color), !groups.isConstant, count > 0 else {
+    if let numbers = colorNumbers, explicitColor(.color) == nil, let scale = colors.scale {
+      return try series(by: numbers, count, index: first, scale, missing: colors.missing)
+    }
+    guard let groups = column(.color).flatMap({ $0.element == .category ? $0 : nil }), !groups.isConstant, count > 0
+    else {
       let single = column(.color)?.categories.first
       if let groups = column(.color), single == nil, groups.count > 0, count > 0 {
         return [missing(Rows(count: count), at: first, colors)]
@@ -109,17 +114,60 @@ extension Mark {
   }
 }
 
+extension Mark {
+  /// The rows by the bins of a scale of colours, each bin a nameless part of one series. Rows without a number are in a
+  /// muted one, the last.
+  private func series(
+    by numbers: Column, _ count: Int, index: Int, _ scale: ColorScale, missing: Color
+  ) throws(ChartError) -> [Series] {
+    let colors = scale.colors.map { Color(rgb: $0) } + [missing]
+    var bins = Buffer<Int16>(repeating: 0, count: count)
+    if bins.failed { throw .outOfMemory }
+    var starts = [Int](repeating: 0, count: colors.count + 1)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Column.blockLength) { block in
+      guard let start = block.baseAddress else { return }
+      for first in stride(from: 0, to: count, by: Column.blockLength) {
+        let length = min(Column.blockLength, count - first)
+        numbers.positions(of: Rows(count: count), from: first, count: length, through: .offset(from: 0), into: start)
+        for place in 0..<length {
+          let bin = scale.bin(of: start[place]) ?? scale.colors.count
+          bins[first + place] = Int16(truncatingIfNeeded: bin)
+          starts[bin + 1] += 1
+        }
+      }
+    }
+    for bin in colors.indices { starts[bin + 1] += starts[bin] }
+    var next = starts
+    var rows = Buffer<UInt32>(repeating: 0, count: starts[colors.count])
+    if rows.failed || count > Int(UInt32.max) { throw .outOfMemory }
+    for row in 0..<count {
+      let bin = Int(bins[row])
+      rows[next[bin]] = UInt32(truncatingIfNeeded: row)
+      next[bin] += 1
+    }
+    let list = RowList(numbers: rows)
+    return colors.indices.filter { starts[$0 + 1] > starts[$0] }.map { bin in
+      Series(
+        title: SpannedText(""), color: colors[bin], index: index,
+        rows: Rows(list: list, slice: Slice(start: starts[bin], count: starts[bin + 1] - starts[bin])))
+    }
+  }
+}
+
 /// The palette, handed out: one colour for each name, whichever marks it is in, and one for each mark without groups.
 struct SeriesColors {
   private let palette: [Color]
   /// Of rows without a category.
   let missing: Color
+  /// Of numbers.
+  let scale: ColorScale?
   private var taken = 0
   private var known: [CategoryName: Color] = [:]
 
-  init(palette: [Color], missing: Color) {
+  init(palette: [Color], missing: Color, scale: ColorScale? = nil) {
     self.palette = palette
     self.missing = missing
+    self.scale = scale
   }
 
   mutating func next() -> Color {

@@ -21,6 +21,8 @@ final class BarMark: Mark {
 
   override class var channels: [Channel] { [.x, .y, .x2, .y2, .color] }
 
+  override var takesColorNumbers: Bool { true }
+
   /// The dimension along which bars stand side by side.
   var places: Dimension {
     switch Orientation(rawValue: choice(.orientation)) ?? .automatic {
@@ -53,7 +55,9 @@ final class BarMark: Mark {
   /// The room of one place in points.
   private func room(on scale: SolvedScale) throws(ChartError) -> Double {
     if let bands = scale.bandSpacing { return bands }
-    if case .curved(let curved) = scale { return try spacing(on: curved) ?? Self.loneShare * abs(curved.end - curved.start) }
+    if case .curved(let curved) = scale {
+      return try spacing(on: curved) ?? Self.loneShare * abs(curved.end - curved.start)
+    }
     return scale.length(ofSpan: try spacing())
   }
 

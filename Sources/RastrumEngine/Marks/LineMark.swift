@@ -69,7 +69,8 @@ final class LineMark: Mark {
   /// Places a dense line as an envelope; false where it is not dense, or does not run from edge to edge.
   private func placeEnvelope(in plot: PlotContext, of series: [Series], _ placed: PlacedLine) -> Bool {
     guard case .linear(let scale) = plot.x, case .linear = plot.y, scale.domain.base == 0,
-      let one = series.first else { return false }
+      let one = series.first
+    else { return false }
     let frame = SummaryFrame(start: scale.start, end: scale.end, scale: plot.grid.scale)
     lastFrame = frame
     if summary == nil || summary?.frame != frame { summarise(for: frame) }

@@ -23,6 +23,8 @@ final class PointMark: Mark {
     return Demand(extent: column.extent(), prefersNice: true, isValue: true)
   }
 
+  override var takesColorNumbers: Bool { true }
+
   private var symbol: Symbol { Symbol(rawValue: choice(.symbol)) ?? .circle }
 
   /// The farthest corner of a symbol, the triangle's top, is 0.78 sizes from its center.

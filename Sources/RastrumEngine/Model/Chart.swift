@@ -14,6 +14,8 @@ public final class Chart: Configurable {
   public private(set) var scales: [Scale]
   /// The same.
   public private(set) var axes: [Axis]
+  /// Of numbers on the color channel.
+  public let colorScale: ColorSettings
   private(set) var fonts: [Font] = []
   private(set) var typesetter: Typesetter
   let painter = Painter()
@@ -28,6 +30,7 @@ public final class Chart: Configurable {
   public init() {
     let failures = FailureLog()
     scales = Dimension.allCases.enumerated().map { Scale(dimension: $1, index: $0, failures: failures) }
+    colorScale = ColorSettings(failures: failures)
     axes = scales.map { Axis($0, side: $0.dimension.usualSide, index: $0.index, failures: failures) }
     typesetter = Typesetter(fonts: .builtin())
     super.init(

@@ -17,6 +17,13 @@ public enum ElementType: Sendable, Equatable {
   /// An Int32 code into `categories`; −1 is missing.
   case category
 
+  var isNumber: Bool {
+    switch self {
+    case .float64, .float32, .int64, .int32, .uint8: true
+    case .time, .category: false
+    }
+  }
+
   var size: Int {
     switch self {
     case .float64, .int64, .time: 8

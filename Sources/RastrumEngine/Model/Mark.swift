@@ -40,6 +40,14 @@ public class Mark: Configurable {
   /// How far the mark is drawn around its values, in points.
   var reach: Double { 0 }
 
+  /// Numbers on the color channel colour each row by itself.
+  var takesColorNumbers: Bool { false }
+
+  /// The numbers on the color channel, where there are any.
+  final var colorNumbers: Column? {
+    column(.color).flatMap { $0.element.isNumber ? $0 : nil }
+  }
+
   /// The symbol that stands for a series in the legend.
   var legendSymbol: LegendSymbol { .square }
 
@@ -71,8 +79,9 @@ public class Mark: Configurable {
   /// The column that was there before is released last, when the mark may be used again: its host may do so.
   public final func set(_ channel: Channel, _ column: Column?) throws(ChartError) {
     try check(channel)
-    if channel == .color, let column, column.element != .category {
-      throw .invalidArgument("the color channel takes categories")
+    if channel == .color, let column, column.element != .category, !takesColorNumbers || !column.element.isNumber {
+      throw .invalidArgument(
+        "the color channel of \(objectName) takes categories\(takesColorNumbers ? " or numbers" : "")")
     }
     let replaced = columns[Int(channel.rawValue)]
     columns[Int(channel.rawValue)] = column

@@ -21,15 +21,19 @@ public enum Property: Int32, Sendable, CaseIterable {
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
   case side = 80
-  case tickDirection, axisLine, minorGrid, labelAlignment, titleAlignment, align
+  case tickDirection, axisLine
+  case minorGrid = 84
+  case labelAlignment, titleAlignment, align
   // Of scales and axes: numbers, lists, texts, choices.
   case base = 100
   case slope, exponent, margin, tickStep, tickAnchor, tickStride, labelStride, gridStride, decimals, significantDigits
+  case middle, classes
   case tickValues = 120
+  case thresholds
   case prefix = 140
   case suffix, unit
   case clamp = 150
-  case notation, sharing, minorTicks, integers, powers, palette
+  case notation, sharing, minorTicks, integers, powers, palette, colorScale
 
   /// As messages call it.
   public var label: String {
@@ -100,6 +104,10 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .integers: "integers"
     case .powers: "powers"
     case .palette: "palette"
+    case .middle: "middle"
+    case .classes: "classes"
+    case .thresholds: "thresholds"
+    case .colorScale: "color scale"
     }
   }
 }

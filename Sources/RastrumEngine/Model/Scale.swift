@@ -2,7 +2,7 @@ import RastrumDrawing
 import RastrumScales
 
 /// How the values of one dimension become positions: what the host decided of it. Layout solves the rest.
-public final class Scale: Configurable {
+public class Scale: Configurable {
   public let dimension: Dimension
   public private(set) var domain = ScaleDomain.automatic
   /// Whose clocks a scale of times follows.
@@ -13,11 +13,15 @@ public final class Scale: Configurable {
   /// Among the scales of its chart: 0 is that of x, 1 that of y, then those that were added.
   let index: Int
 
-  init(dimension: Dimension, index: Int, failures: FailureLog) {
+  init(objectName: String, dimension: Dimension, index: Int = 0, failures: FailureLog, rules: [PropertyRule]) {
     self.dimension = dimension
     self.index = index
-    super.init(
-      objectName: Self.name(dimension, index), failures: failures,
+    super.init(objectName: objectName, failures: failures, rules: rules)
+  }
+
+  convenience init(dimension: Dimension, index: Int, failures: FailureLog) {
+    self.init(
+      objectName: Self.name(dimension, index), dimension: dimension, index: index, failures: failures,
       rules: [
         .choice(.scaleType, 0...7), .choice(.nice, 0...2), .choice(.zero, 0...2),
         .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
@@ -58,7 +62,7 @@ public final class Scale: Configurable {
   }
 
   /// NaN leaves an end to the data.
-  public func setDomain(lower: Double, upper: Double) throws(ChartError) {
+  public final func setDomain(lower: Double, upper: Double) throws(ChartError) {
     if lower.isInfinite { throw .invalidArgument("lower is \(lower); allowed is a finite number or NaN") }
     if upper.isInfinite { throw .invalidArgument("upper is \(upper); allowed is a finite number or NaN") }
     if lower >= upper {

@@ -23,24 +23,33 @@ struct CurveMap: Sendable {
   private let offset: Double
 
   init(_ curve: Curve, lower: Double, upper: Double) {
-    self.curve = curve
     let crosses = lower <= 0 && upper >= 0
     side = !crosses && upper < 0 ? -1 : 1
     let nearer = crosses ? 0 : min(abs(lower), abs(upper))
     switch curve {
     case .linear:
+      self.curve = curve
       unit = 1
       anchor = 0
       offset = 0
     case .log:
+      self.curve = curve
       unit = 1
       anchor = lower
       offset = Elementary.log(lower)
+    case .symlog(let slope) where max(abs(lower), abs(upper)) * slope < 1e-12:
+      // So near to 0 the curve is a line to the last digit, and products with its slope would lose some.
+      self.curve = .linear
+      unit = 1
+      anchor = 0
+      offset = 0
     case .symlog(let slope):
+      self.curve = curve
       unit = 1 / slope
       anchor = nearer
       offset = Self.logarithm(nearer, over: 1 / slope)
     case .power(let exponent):
+      self.curve = curve
       let largest = max(abs(lower), abs(upper))
       unit = largest > 0 ? largest : 1
       anchor = nearer / unit

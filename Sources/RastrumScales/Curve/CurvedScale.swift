@@ -29,7 +29,8 @@ public struct CurvedScale: Sendable {
 
   /// Of numbers; breaks are pairs of values. Ends inside a break move out of it.
   public init(
-    _ domain: LinearDomain, _ curve: Curve, breaks: [(lower: Double, upper: Double)] = [], beyond: DomainBeyond = .kept,
+    _ domain: LinearDomain, _ curve: Curve, breaks: [(lower: Double, upper: Double)] = [],
+    beyond: DomainBeyond = .kept,
     start: Double, end: Double
   ) {
     let base = Double(domain.base)
@@ -39,7 +40,8 @@ public struct CurvedScale: Sendable {
   }
 
   public init(
-    _ domain: TimeDomain, breaks: [(lower: Moment, upper: Moment)], beyond: DomainBeyond = .kept, start: Double, end: Double
+    _ domain: TimeDomain, breaks: [(lower: Moment, upper: Moment)], beyond: DomainBeyond = .kept, start: Double,
+    end: Double
   ) {
     self.init(
       .linear, base: 0, origin: domain.lower, lower: 0, upper: domain.span,
@@ -61,8 +63,15 @@ public struct CurvedScale: Sendable {
     self.end = end
     let map = CurveMap(curve, lower: lower, upper: upper)
     self.map = map
+    // What lies beyond the domain need not be left out, and may be infinitely long.
+    let ends = (map.bend(lower), map.bend(upper))
     self.breaks = Breaks(
-      breaks.map { (curve.hasPlace($0.lower) ? map.bend($0.lower) : -.infinity, map.bend($0.upper)) })
+      breaks.map { one in
+        (
+          curve.hasPlace(one.lower) ? max(map.bend(one.lower), ends.0) : ends.0,
+          curve.hasPlace(one.upper) ? min(map.bend(one.upper), ends.1) : ends.0
+        )
+      })
     first = self.breaks.compressed(self.breaks.outside(map.bend(lower)))
     last = max(first, self.breaks.compressed(self.breaks.outside(map.bend(upper))))
     output = Mapping(lower: first, upper: last, start: start, end: end)

@@ -53,8 +53,9 @@ public struct NumberShare: Sendable {
     if power != 0 {
       var marks = marks
       marks.power = .superscript
-      return "×" + ExactDecimal(mantissa: 1, exponent: Int32(clamping: power)).exponentText(
-        power: power, decimals: 0, marks: marks)
+      return "×"
+        + ExactDecimal(mantissa: 1, exponent: Int32(clamping: power)).exponentText(
+          power: power, decimals: 0, marks: marks)
     }
     if offset.isZero { return "" }
     let text = offset.plainText(decimals: offset.decimals, marks: marks, grouping: .thousands)

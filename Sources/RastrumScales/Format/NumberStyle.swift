@@ -32,6 +32,8 @@ struct NumberStyle {
   /// After the mark; nil: what each number needs.
   private var decimals: Int?
   private var grouping: DigitGrouping
+  /// Decimals that tell all values exactly when they are written plainly.
+  private let needed: Int
 
   init(
     _ format: NumberFormat, values: some Collection<ExactDecimal>, reach: NumberReach, share: NumberShare = .nothing
@@ -62,6 +64,7 @@ struct NumberStyle {
     if format.notation == .automatic && share.isNothing && magnitude > least + Self.digitLimit { kind = .own }
     grouping = magnitude >= 4 ? .thousands : .none
     if case .percent = kind { grouping = magnitude >= 2 ? .thousands : .none }
+    needed = max(0, -least)
     switch format.digits {
     case .decimals(let count): decimals = max(0, count)
     case .shortest, .significant: decimals = nil
@@ -76,21 +79,22 @@ struct NumberStyle {
     keepDistinct(all)
   }
 
-  /// Digits that the format cut off come back until no two neighbours share a label.
+  /// Where the format cuts so many digits that two neighbours share a label, none are cut.
   private mutating func keepDistinct(_ values: some Collection<ExactDecimal>) {
-    if case .common = format.digits { return }
-    if case .shortest = format.digits { return }
-    for _ in 0..<20 {
-      var last: String?
-      var isDistinct = true
-      for value in values {
-        let text = text(value)
-        if let last, last.utf8.elementsEqual(text.utf8) { isDistinct = false }
-        last = text
+    switch format.digits {
+    case .common, .shortest: return
+    case .decimals, .significant: break
+    }
+    var last: String?
+    for value in values {
+      let text = text(value)
+      if let last, last.utf8.elementsEqual(text.utf8) {
+        format.digits = .shortest
+        decimals = decimals.map { $0 + needed }
+        if case .plain = kind { decimals = needed }
+        return
       }
-      if isDistinct { return }
-      if case .significant(let count) = format.digits { format.digits = .significant(max(1, count) + 1) }
-      decimals = decimals.map { $0 + 1 }
+      last = text
     }
   }
 

@@ -28,7 +28,8 @@ extension LinearTickSearch {
   private func values(_ step: ExactDecimal, in pieces: [(lower: Double, upper: Double)]) -> [ExactDecimal]? {
     var values: [ExactDecimal] = []
     for piece in pieces {
-      let ends = LinearDomain(base: domain.base, lower: piece.lower, upper: piece.upper, grain: domain.grain).exactEnds
+      let ends = LinearDomain(base: domain.base, lower: piece.lower, upper: piece.upper, grain: domain.grain)
+        .exactEnds
       guard
         let lattice = TickLattice(step: step, anchor: .zero, lower: ends.lower, upper: ends.upper, ends: .exact),
         lattice.count <= Int64(room.cap - values.count)
@@ -44,7 +45,9 @@ extension LinearTickSearch {
     return values
   }
 
-  private func piecesEnd(before piece: (lower: Double, upper: Double), _ pieces: [(lower: Double, upper: Double)]) -> Double {
+  private func piecesEnd(before piece: (lower: Double, upper: Double), _ pieces: [(lower: Double, upper: Double)])
+    -> Double
+  {
     Double(domain.base) + (pieces.last { $0.upper < piece.lower }?.upper ?? -.infinity)
   }
 }

@@ -12,7 +12,9 @@ extension LinearTickSearch {
     guard largest > 10 * unit, top > bottom else { return nil }
     var best: LinearTicks?
     var bestExcess = Double.infinity
-    for (stride, mantissas) in [(1, [1, 2, 5]), (1, [1]), (2, [1]), (3, [1]), (5, [1]), (10, [1]), (20, [1]), (50, [1]), (100, [1])]
+    for (stride, mantissas) in [
+      (1, [1, 2, 5]), (1, [1]), (2, [1]), (3, [1]), (5, [1]), (10, [1]), (20, [1]), (50, [1]), (100, [1]),
+    ]
       as [(Int, [Int64])]
     {
       var reached = domain

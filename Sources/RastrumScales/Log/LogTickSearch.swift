@@ -108,7 +108,8 @@ struct LogTickSearch {
   ) -> LogTicks {
     let style = style(values, ladder)
     return laidOut(
-      values, labels: values.map { style.label($0, isLast: $0 == values.last, rewrite) }, minor: minor(ladder, domain),
+      values, labels: values.map { style.label($0, isLast: $0 == values.last, rewrite) },
+      minor: minor(ladder, domain),
       domain, extent)
   }
 

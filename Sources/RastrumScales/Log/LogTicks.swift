@@ -26,8 +26,10 @@ public struct LogTicks: Sendable {
     base: Double = 10, breaks: [(lower: Double, upper: Double)] = [], rewrite: LabelRewrite? = nil,
     extent: (String) -> Double
   ) {
-    self = LogTickSearch(domain: domain, ends: ends, room: room, format: format, base: base, breaks: breaks, rewrite: rewrite)
-      .best(extent)
+    self = LogTickSearch(
+      domain: domain, ends: ends, room: room, format: format, base: base, breaks: breaks, rewrite: rewrite
+    )
+    .best(extent)
   }
 
   init(ticks: [Tick], minorTicks: [Tick], domain: LogDomain, fits: Bool) {

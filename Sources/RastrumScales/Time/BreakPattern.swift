@@ -39,7 +39,9 @@ public struct BreakPattern: Sendable, Equatable {
     let start = (first - origin).flooredDivision(by: period.days).quotient - 1
     let end = (last - origin).flooredDivision(by: period.days).quotient
     // Beyond some 10^11 years products of days would overflow.
-    guard first > -100_000_000_000_000, last < 100_000_000_000_000, end - start < Int64(Breaks.limit) else { return [] }
+    guard first > -100_000_000_000_000, last < 100_000_000_000_000, end - start < Int64(Breaks.limit) else {
+      return []
+    }
     var result: [(lower: Moment, upper: Moment)] = []
     for index in start...end {
       let midnight = (origin + index * period.days) * 86_400

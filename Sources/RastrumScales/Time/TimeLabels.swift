@@ -58,7 +58,8 @@ struct TimeLabels {
     case .year: return Tick(.moment(moment), label: style.year(date))
     case .quarter:
       return Tick(
-        .moment(moment), label: style.quarter + "\((date.month + 2) / 3)", context: isNewYear ? style.year(date) : nil)
+        .moment(moment), label: style.quarter + "\((date.month + 2) / 3)", context: isNewYear ? style.year(date) : nil
+      )
     case .month:
       return Tick(.moment(moment), label: style.month(date), context: isNewYear ? style.year(date) : nil)
     case .day:
@@ -80,7 +81,9 @@ struct TimeLabels {
     let isSame = lastPeriod?.offset == period.offset
     lastPeriod = period
     if isFirst || isSame { return nil }
-    if let first = period.name.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-") { return period.name }
+    if let first = period.name.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-") {
+      return period.name
+    }
     let minutes = Int(period.offset.magnitude / 60)
     return "UTC" + (period.offset < 0 ? "\u{2212}" : "+") + "\(minutes / 60)"
       + (minutes % 60 == 0 ? "" : ":" + Self.twoDigits(minutes % 60))

@@ -110,14 +110,16 @@ struct TimeTickSearch {
 
   func given(_ moments: [Moment], _ extent: (String) -> Double) -> TimeTicks {
     var kept: [Moment] = []
-    for moment in moments.prefix(TickRoom.greatestLimit).sorted() where moment >= domain.lower && moment <= domain.upper && moment != kept.last {
+    for moment in moments.prefix(TickRoom.greatestLimit).sorted()
+    where moment >= domain.lower && moment <= domain.upper && moment != kept.last {
       if kept.count < room.cap { kept.append(moment) }
     }
     return labelled(outsideBreaks(kept, .precision(of: kept, zone)), nil, domain, extent)
   }
 
   private func labelled(
-    _ moments: [(named: Moment, placed: Moment)], _ step: TimeStep?, _ domain: TimeDomain, _ extent: (String) -> Double
+    _ moments: [(named: Moment, placed: Moment)], _ step: TimeStep?, _ domain: TimeDomain,
+    _ extent: (String) -> Double
   ) -> TimeTicks {
     var labels = TimeLabels(step ?? .precision(of: moments.map { $0.named }, zone), style: style, zone: zone)
     let scale = CurvedScale(domain, breaks: breaks, start: 0, end: room.length)
@@ -137,7 +139,9 @@ struct TimeTickSearch {
   /// Every n-th tick, with the smallest n that keeps the labels apart and two of them; nil where none does.
   private func thinned(_ crowded: TimeTicks, _ extent: (String) -> Double) -> TimeTicks? {
     guard let step = crowded.step else { return nil }
-    guard let lattice = TimeLattice(step, from: domain.lower, zone: zone, weekStart: style.weekStart) else { return nil }
+    guard let lattice = TimeLattice(step, from: domain.lower, zone: zone, weekStart: style.weekStart) else {
+      return nil
+    }
     let moments = outsideBreaks(
       lattice.moments(domain, ends: ends, cap: TickRoom.greatestLimit) ?? [], step)
     // Where the outermost do not keep their distance, no two do.

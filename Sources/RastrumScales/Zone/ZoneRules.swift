@@ -67,6 +67,7 @@ public final class ZoneRules: Sendable {
       return period
     }
     let kind = kind(count)
-    return Zone.Period(start: start, end: count == times.count ? .max : times[count], offset: kind.offset, name: kind.name)
+    return Zone.Period(
+      start: start, end: count == times.count ? .max : times[count], offset: kind.offset, name: kind.name)
   }
 }

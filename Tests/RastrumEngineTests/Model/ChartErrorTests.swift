@@ -110,7 +110,9 @@ import Testing
 
   @Test func colorsAreCategories() throws {
     let mark = try Chart().addMark(.line)
-    #expect(message { try mark.set(.color, Values.count(3).column()) } == "the color channel takes categories")
+    #expect(
+      message { try mark.set(.color, Values.count(3).column()) }
+        == "the color channel of a line mark takes categories")
   }
 
   @Test func aMarkBelongsToOneChart() throws {

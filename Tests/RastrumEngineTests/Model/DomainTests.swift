@@ -206,7 +206,9 @@ private struct ValueRow: Sendable {
     }
     #expect(names == ["b", "a", "", "c", "d"])
     try chart.xScale.setCategories(["z", "a"])
-    guard case .band(let fixed) = try ScalePlan(chart.marks.map { try $0.demand(.x) }, chart.xScale).kind else { return }
+    guard case .band(let fixed) = try ScalePlan(chart.marks.map { try $0.demand(.x) }, chart.xScale).kind else {
+      return
+    }
     #expect(fixed == ["z", "a"])
     // Categories that are not on the scale are not drawn.
     #expect(try chart.layout().bars(0).count == 1)

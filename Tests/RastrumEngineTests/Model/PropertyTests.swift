@@ -5,7 +5,7 @@ import Testing
 
 /// An object of a fresh chart.
 enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  case chart, line, area, bar, point, rule, xScale, yScale, xAxis, yAxis
+  case chart, line, area, bar, point, rule, xScale, yScale, xAxis, yAxis, colors
 
   var testDescription: String { rawValue }
 
@@ -22,6 +22,7 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .yScale: chart.yScale
     case .xAxis: chart.xAxis
     case .yAxis: chart.yAxis
+    case .colors: chart.colorScale
     }
   }
 }
@@ -30,6 +31,7 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// Property, subjects, default, least, greatest.
   private static let numbers: [(Property, [Subject], Double, Double, Double)] = [
     (.padding, [.chart], 12, 0, 1000),
+    (.padding, [.xScale, .yScale], 0, 0, 1000),
     (.fontSize, [.chart], 11.5, 4, 200),
     (.strokeWidth, [.line, .area], 1.75, 0, 1000),
     (.strokeWidth, [.rule], 1, 0, 1000),
@@ -40,28 +42,47 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
     (.barWidth, [.bar], 0.8, 0, 1),
     (.miterLimit, [.line], 4, 1, 1000),
     (.dashPhase, [.line, .rule], 0, -10_000, 10_000),
-    (.tickCount, [.xAxis, .yAxis], 0, 0, 1000), (.tickLength, [.xAxis, .yAxis], 4, 0, 100),
+    (.tickCount, [.xAxis, .yAxis], 0, 0, 1000),
+    (.base, [.xScale, .yScale], 10, 1.01, 1e6),
+    (.slope, [.xScale, .yScale], 1, 1e-100, 1e100),
+    (.exponent, [.xScale, .yScale], 2, 0.1, 10),
+    (.margin, [.xScale, .yScale], 0, 0, 1e300),
+    (.tickStep, [.xAxis, .yAxis], 0, 0, .greatestFiniteMagnitude),
+    (.tickAnchor, [.xAxis, .yAxis], 0, -.greatestFiniteMagnitude, .greatestFiniteMagnitude),
+    (.tickStride, [.xAxis, .yAxis], 0, 0, 1000),
+    (.labelStride, [.xAxis, .yAxis], 1, 1, 1000),
+    (.gridStride, [.xAxis, .yAxis], 1, 1, 1000),
+    (.decimals, [.xAxis, .yAxis], -1, -1, 100),
+    (.significantDigits, [.xAxis, .yAxis], 0, 0, 17),
+    (.middle, [.colors], 0, -.greatestFiniteMagnitude, .greatestFiniteMagnitude),
+    (.classes, [.colors], 5, 2, 64),
+    (.tickLength, [.xAxis, .yAxis], 4, 0, 100),
     (.factor, [.xAxis, .yAxis], 1, -.greatestFiniteMagnitude, .greatestFiniteMagnitude),
     (.offset, [.xAxis, .yAxis], 0, -.greatestFiniteMagnitude, .greatestFiniteMagnitude),
   ]
 
   /// Property, subjects, default, first, last.
   private static let choices: [(Property, [Subject], Int32, Int32, Int32)] = [
-    (.theme, [.chart], 0, 0, 1), (.legend, [.chart], 0, 0, 3), (.scaleType, [.xScale, .yScale], 0, 0, 3),
+    (.theme, [.chart], 0, 0, 1), (.legend, [.chart], 0, 0, 3), (.scaleType, [.xScale, .yScale], 0, 0, 7),
     (.nice, [.xScale, .yScale], 0, 0, 2), (.zero, [.xScale, .yScale], 0, 0, 2),
-    (.reverse, [.xScale, .yScale], 2, 1, 2), (.grid, [.xAxis, .yAxis], 0, 0, 2),
+    (.reverse, [.xScale, .yScale, .colors], 2, 1, 2), (.grid, [.xAxis, .yAxis], 0, 0, 2),
     (.labels, [.xAxis, .yAxis], 1, 1, 2), (.side, [.xAxis], 1, 1, 2), (.side, [.yAxis], 3, 3, 4),
     (.tickDirection, [.xAxis, .yAxis], 0, 0, 4), (.axisLine, [.xAxis, .yAxis], 0, 0, 2),
-    (.minorTicks, [.xAxis, .yAxis], 2, 1, 2), (.minorGrid, [.xAxis, .yAxis], 2, 1, 2),
+    (.minorGrid, [.xAxis, .yAxis], 2, 1, 2),
     (.labelAlignment, [.xAxis, .yAxis], 0, 0, 3), (.titleAlignment, [.xAxis, .yAxis], 0, 0, 3),
     (.align, [.xScale, .yScale], 2, 1, 2),
     (.symbol, [.point], 0, 0, 5), (.lineCap, [.line], 1, 0, 2), (.lineCap, [.rule], 0, 0, 2),
     (.lineJoin, [.line], 1, 0, 2), (.orientation, [.bar], 0, 0, 2),
+    (.clamp, [.xScale, .yScale], 2, 1, 2), (.notation, [.xAxis, .yAxis], 0, 0, 8),
+    (.sharing, [.xAxis, .yAxis], 0, 0, 2), (.minorTicks, [.xAxis, .yAxis], 0, 0, 2),
+    (.integers, [.xAxis, .yAxis], 2, 1, 2), (.powers, [.xAxis, .yAxis], 0, 0, 2), (.palette, [.colors], 0, 0, 5),
+    (.colorScale, [.colors], 0, 0, 3),
   ]
 
   private static let texts: [(Property, [Subject])] = [
     (.title, [.chart, .xAxis, .yAxis]), (.subtitle, [.chart]), (.name, [.line, .area, .bar, .point, .rule]),
-    (.unit, [.xAxis, .yAxis]), (.nesting, [.xAxis, .yAxis]),
+    (.prefix, [.xAxis, .yAxis]), (.suffix, [.xAxis, .yAxis]), (.unit, [.xAxis, .yAxis]),
+    (.nesting, [.xAxis, .yAxis]),
   ]
 
   private static let colors: [(Property, [Subject], UInt32)] = [
@@ -211,11 +232,12 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
     for row in Self.texts where row.1.contains(name) { known.insert(row.0) }
     for row in Self.colors where row.1.contains(name) { known.insert(row.0) }
     if name == .line || name == .rule { known.insert(.dash) }
-    if name == .xAxis || name == .yAxis { known.formUnion([.labelLadder, .crossing]) }
+    if name == .xAxis || name == .yAxis { known.formUnion([.labelLadder, .crossing, .tickValues]) }
+    if name == .colors { known.insert(.thresholds) }
     let object: [Subject: String] = [
       .chart: "a chart", .line: "a line mark", .area: "an area mark", .bar: "a bar mark", .point: "a point mark",
       .rule: "a rule mark", .xScale: "the x scale", .yScale: "the y scale", .xAxis: "the x axis",
-      .yAxis: "the y axis",
+      .yAxis: "the y axis", .colors: "the color scale",
     ]
     for property in Property.allCases {
       let subject = try name.make()

@@ -147,6 +147,58 @@ void check_scales_and_axes() {
   CHECK(axis.grid() == rastrum::toggle::on);
   CHECK(axis.labels() == rastrum::toggle::off);
   CHECK(axis.tick_count() == 4);
+  axis.tick_step(2).tick_anchor(1).tick_stride(3).label_stride(2).grid_stride(4).decimals(1).significant_digits(5);
+  CHECK(axis.tick_step() == 2 && axis.tick_anchor() == 1 && axis.tick_stride() == 3 && axis.label_stride() == 2);
+  CHECK(axis.grid_stride() == 4 && axis.decimals() == 1 && axis.significant_digits() == 5);
+  axis.minor_ticks(rastrum::toggle::on).integers(rastrum::toggle::on).notation(rastrum::notation::si);
+  CHECK(axis.minor_ticks() == rastrum::toggle::on && axis.integers() == rastrum::toggle::on);
+  axis.sharing(rastrum::sharing::factor).powers(rastrum::powers::superscript).prefix("$").suffix("!").unit("km");
+  CHECK(axis.notation() == rastrum::notation::si && axis.sharing() == rastrum::sharing::factor);
+  CHECK(axis.powers() == rastrum::powers::superscript && axis.prefix() == "$" && axis.suffix() == "!");
+  CHECK(axis.unit() == "km");
+  axis.tick_values({1, 2.5});
+  CHECK(axis.tick_values() == std::vector<double>({1, 2.5}));
+  const std::int64_t moments[] = {0, 3600};
+  axis.time_ticks(moments, 2, rastrum::unit::seconds).time_step(1, rastrum::step::day);
+  axis.formatter(nullptr);
+  CHECK(chart.status() == rastrum::status::ok);
+}
+
+void check_positions_and_zones() {
+  rastrum::chart chart;
+  rastrum::scale y = chart.y_scale(), x = chart.x_scale();
+  y.type(rastrum::scale_type::log).base(2).slope(3).exponent(0.5).padding(10).clamp(rastrum::toggle::on).domain(1, 64);
+  CHECK(y.base() == 2 && y.slope() == 3 && y.exponent() == 0.5 && y.padding() == 10);
+  CHECK(y.margin(0.5).margin() == 0.5);
+  CHECK(y.clamp() == rastrum::toggle::on && y.type() == rastrum::scale_type::log);
+  const std::vector<double> places = chart.positions(rastrum::channel::y, {1, 8, 64}, 640, 400);
+  CHECK(places.size() == 3 && places[0] > places[1] && places[1] > places[2]);
+  const std::vector<double> back = chart.values_at(rastrum::channel::y, {places[1]}, 640, 400);
+  CHECK(std::fabs(back[0] - 8) < 1e-9 * 63);
+  const rastrum::zone paris("Europe/Paris");
+  CHECK(paris.offset(1806188400) == 3600);
+  rastrum::zone copy = paris;
+  x.domain(1806624000, 1807056000, rastrum::unit::seconds).zone(copy).skip_weekends();
+  const std::vector<std::int64_t> days = {1806624000, 1807056000};
+  const std::vector<double> ends = chart.positions(rastrum::channel::x, days, rastrum::unit::seconds, 640, 400);
+  CHECK(chart.times_at(rastrum::channel::x, ends, rastrum::unit::seconds, 640, 400) == days);
+  x.clear_breaks().add_break(0, 5, rastrum::unit::seconds).add_break(rastrum::period::daily, 960, 570).utc();
+  y.add_break(2.0, 3.0);
+  rastrum::scale colors = chart.color_scale();
+  colors.colors(rastrum::color_scale::threshold).palette(rastrum::palette::heat).middle(1).classes(3).thresholds({1, 2});
+  CHECK(colors.colors() == rastrum::color_scale::threshold && colors.palette() == rastrum::palette::heat);
+  CHECK(colors.middle() == 1 && colors.classes() == 3 && colors.thresholds() == std::vector<double>({1, 2}));
+  rastrum_locale locale = RASTRUM_LOCALE_INIT;
+  locale.decimal = ",";
+  chart.locale(locale);
+  rastrum::chart bars;
+  bars.x_scale().categories({"a", "b"});
+  const std::vector<const char *> names = {"b", "z"};
+  const std::vector<double> bands = bars.positions(rastrum::channel::x, names, 640, 400);
+  CHECK(bars.categories_at(rastrum::channel::x, {bands[0], -5}, 640, 400) == std::vector<std::int32_t>({1, -1}));
+  CHECK(chart.status() == rastrum::status::ok);
+  chart.render(640, 400);
+  CHECK(chart.status() == rastrum::status::ok);
 }
 
 }  // namespace
@@ -163,5 +215,6 @@ int main() {
   check_fonts();
   check_marks();
   check_scales_and_axes();
+  check_positions_and_zones();
   return checked(failed_checks);
 }

@@ -22,10 +22,10 @@ from ._image import Image
 from ._library import has, library_path, version
 from ._text import Extent, RichText, Span, sub, sup
 from ._words import Finding, Place
+from ._zone import Zone
 
 __version__ = "0.1.0"
 __all__ = [
     "Axis", "CancelFlag", "Chart", "Error", "Extent", "Finding", "Font", "Image", "Mark", "Place", "RichText", "Scale",
-    "Span", "Status",
-    "has", "library_path", "sub", "sup", "version",
+    "Span", "Status", "Zone", "has", "library_path", "sub", "sup", "version",
 ]

@@ -7,16 +7,17 @@ import json
 import os
 import threading
 import weakref
-from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
-from ._columns import TIME, address, column
+from ._columns import MICROSECONDS, TIME, address, column
 from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
-from ._library import PNG, FindingData, RenderOptions, Target, TextExtent, TextStyle, library
+from ._library import FORMATTER, PNG, FindingData, LocaleText, RenderOptions, Target, TextExtent, TextStyle, library
 from ._properties import Choice, Color, Configurable, Number, Numbers, Text, Toggle, function, rgba
 from ._text import ALIGNMENTS, Extent, encoded, known, raw_spans
 from ._words import Finding, finding
+from ._zone import Zone
 
 KINDS = {"line": 1, "area": 2, "bar": 3, "point": 4, "rule": 5}
 CHANNELS = {"x": 1, "y": 2, "x2": 3, "y2": 4, "color_by": 5}
@@ -52,6 +53,7 @@ class Chart(Configurable):
             raise Error(status, library.rastrum_status_name(status).decode())
         self._handle: Optional[ctypes.c_void_p] = handle
         self._lock = threading.RLock()
+        self._formatters: Dict[int, Any] = {}
         self._finalizer = weakref.finalize(self, library.rastrum_chart_destroy, handle)
         self.set(**properties)
 
@@ -154,6 +156,80 @@ class Chart(Configurable):
     @property
     def y_axis(self) -> "Axis":
         return Axis(self, self._part("axis", "y"))
+
+    @property
+    def color_scale(self) -> "ColorScale":
+        """Of numbers in color_by."""
+        return ColorScale(self, self._part("scale", "color_by"))
+
+    def set_locale(
+        self, *, decimal: Optional[str] = None, group: Optional[str] = None, minus: Optional[str] = None,
+        quarter: Optional[str] = None, months: Optional[Sequence[str]] = None, day_first: bool = False,
+        week_start: int = 0,
+    ) -> "Chart":
+        """How labels of axes are written; what is None has its default. Weeks start on 0, Monday, … 6, Sunday."""
+        def text(value: Optional[str]) -> Optional[bytes]:
+            return None if value is None else value.encode("utf-8", "surrogatepass")
+        names = [text(month) for month in months or []]
+        if months is not None and len(names) != 12:
+            raise ValueError(f"there are {len(names)} months; 12 are needed")
+        locale = LocaleText(
+            struct_size=ctypes.sizeof(LocaleText), decimal=text(decimal), group=text(group), minus=text(minus),
+            quarter=text(quarter), months=(ctypes.c_char_p * 12)(*names), day_first=1 if day_first else 0,
+            week_start=week_start)
+        self._call("set_locale", ctypes.byref(locale))
+        return self
+
+    # ---- Positions -------------------------------------------------------------------------------------------------
+
+    def positions(
+        self, channel: str, values: Sequence[Any], width: float = 640, height: float = 400, *, scale: float = 1
+    ) -> List[float]:
+        """Where values (numbers, dates or texts) of "x" or "y" lie in a picture, in points from its left or upper edge;
+        NaN for one without a place."""
+        values = list(values)
+        out = (ctypes.c_double * len(values))()
+        place = (CHANNELS[channel], float(width), float(height), float(scale))
+        if values and all(isinstance(value, str) for value in values):
+            names = [encoded(value) for value in values]
+            lengths = (ctypes.c_size_t * len(names))(*map(len, names))
+            self._call(
+                "get_category_positions", *place, (ctypes.c_char_p * len(names))(*names), lengths, len(names), out)
+        elif values and any(
+            isinstance(value, datetime.date) or type(value).__name__ == "datetime64" for value in values
+        ):
+            made = column(values, "values")
+            if made.raw.type != TIME or made.raw.validity:
+                raise ValueError("values are dates, all of them")
+            moments = ctypes.cast(made.raw.data, ctypes.POINTER(ctypes.c_int64))
+            self._call("get_time_positions", *place, moments, len(values), made.raw.unit, out)
+        else:
+            numbers = [float("nan") if value is None else float(value) for value in values]
+            self._call("get_positions", *place, (ctypes.c_double * len(numbers))(*numbers), len(numbers), out)
+        return list(out)
+
+    def values_at(
+        self, channel: str, positions: Sequence[float], width: float = 640, height: float = 400, *, scale: float = 1,
+        kind: str = "number",
+    ) -> List[Any]:
+        """What lies at positions: numbers; with kind="time" datetimes in UTC, to the microsecond; with kind="category"
+        the places of categories. None where nothing of the kind does."""
+        count = len(positions)
+        listed = (ctypes.c_double * count)(*map(float, positions))
+        place = (CHANNELS[channel], float(width), float(height), float(scale))
+        if kind == "number":
+            out = (ctypes.c_double * count)()
+            self._call("get_values_at", *place, listed, count, out)
+            return [None if value != value else value for value in out]
+        if kind == "time":
+            times = (ctypes.c_int64 * count)()
+            self._call("get_times_at", *place, listed, count, MICROSECONDS, times)
+            return [None if value == -2**63 else _EPOCH + datetime.timedelta(microseconds=value) for value in times]
+        if kind == "category":
+            codes = (ctypes.c_int32 * count)()
+            self._call("get_categories_at", *place, listed, count, codes)
+            return [None if code < 0 else code for code in codes]
+        raise ValueError(f"kind is {kind!r}; allowed are 'number', 'time', 'category'")
 
     def add_font(self, font: Font) -> None:
         """A font for the characters that those before it do not have."""
@@ -367,10 +443,52 @@ class Scale(_Part):
 
     _kind = "scale"
 
-    type = Choice(52, {"auto": 0, "linear": 1, "time": 2, "category": 3}, "By the columns where auto.")
+    type = Choice(
+        52, {"auto": 0, "linear": 1, "time": 2, "category": 3, "log": 4, "symlog": 5, "power": 6, "square_root": 7},
+        "By the columns where auto.")
     nice = Toggle(53, "The domain ends on ticks (True) or on the data (False).")
     zero = Toggle(54, "The domain includes 0.")
     reverse = Toggle(55, "From the other end.")
+    clamp = Toggle(150, "Values beyond the domain lie at its ends (True) or are clipped (False).")
+    base = Number(100, "Of logarithms.")
+    slope = Number(101, "Of symlog at zero.")
+    exponent = Number(102, "Of power scales.")
+    margin = Number(103, "Free room at both ends, in units of the data.")
+    padding = Number(1, "Free room at both ends, in points.")
+
+    def add_break(self, lower: Any, upper: Any) -> "Scale":
+        """Leaves out what lies between two numbers or dates."""
+        if isinstance(lower, datetime.date) or type(lower).__name__ == "datetime64":
+            made = column([lower, upper], "break")
+            if made.raw.type != TIME or made.raw.validity:
+                raise ValueError("a break of dates has two of them")
+            moments = ctypes.cast(made.raw.data, ctypes.POINTER(ctypes.c_int64))
+            self._call("add_time_break", moments[0], moments[1], made.raw.unit)
+        else:
+            self._call("add_break", float(lower), float(upper))
+        return self
+
+    def add_break_pattern(self, period: str, start: int, end: int) -> "Scale":
+        """Leaves out the same minutes of every "daily" or "weekly" period; weeks begin on Monday."""
+        periods = {"daily": 0, "weekly": 1}
+        if period not in periods:
+            raise ValueError(f"period is {period!r}; allowed are 'daily', 'weekly'")
+        self._call("add_break_pattern", periods[period], start, end)
+        return self
+
+    def skip_weekends(self) -> "Scale":
+        return self.add_break_pattern("weekly", 7200, 10080)
+
+    def clear_breaks(self) -> "Scale":
+        self._call("clear_breaks")
+        return self
+
+    def set_zone(self, zone: Union[None, str, Zone]) -> "Scale":
+        """The clocks that dates follow: a Zone, the IANA name of one, or None for UTC."""
+        if isinstance(zone, str):
+            zone = Zone(zone)
+        self._call("set_zone", None if zone is None else zone._handle)
+        return self
 
     @property
     def domain(self) -> Tuple[Optional[float], Optional[float]]:
@@ -431,6 +549,33 @@ class Scale(_Part):
             start + datetime.timedelta(microseconds=end.value) for end in (lower, upper))
 
 
+class ColorScale(_Part):
+    """How numbers in color_by become colors."""
+
+    _kind = "scale"
+
+    kind = Choice(
+        157, {"sequential": 0, "diverging": 1, "quantised": 2, "threshold": 3}, "From end to end, or in classes.")
+    palette = Choice(
+        156, {"auto": 0, "blues": 1, "heat": 2, "spectrum": 3, "blue_red": 4, "green_purple": 5}, "The colors.")
+    reverse = Toggle(55, "From the other end.")
+    middle = Number(111, "Of diverging scales.")
+    classes = Number(112, "Of quantised scales.")
+    thresholds = Numbers(121, "Of threshold scales.")
+
+    @property
+    def domain(self) -> Tuple[Optional[float], Optional[float]]:
+        """The numbers at the two ends; None leaves an end to the data."""
+        lower, upper = ctypes.c_double(), ctypes.c_double()
+        self._call("get_domain", ctypes.byref(lower), ctypes.byref(upper))
+        ends = (lower.value, upper.value)
+        return tuple(None if end != end else end for end in ends)  # type: ignore[return-value]
+
+    @domain.setter
+    def domain(self, ends: Sequence[Optional[float]]) -> None:
+        self._call("set_domain", *[float("nan") if end is None else float(end) for end in ends])
+
+
 class Axis(_Part):
     """The guide to a scale: line, ticks, labels, title and grid."""
 
@@ -440,6 +585,83 @@ class Axis(_Part):
     grid = Toggle(56, "Lines across the plot.")
     labels = Toggle(57, "The line, ticks, labels and title.")
     tick_count = Number(11, "About how many ticks.")
+    tick_step = Number(104, "From tick to tick; 0: by the room.")
+    tick_anchor = Number(105, "What steps are counted from.")
+    tick_values = Numbers(120, "These and no others.")
+    tick_stride = Number(106, "Every n-th tick has a line; 0: where labels are.")
+    label_stride = Number(107, "Every n-th tick has a label.")
+    grid_stride = Number(108, "Every n-th tick has a grid line.")
+    minor_ticks = Toggle(153, "Between the ticks.")
+    integers = Toggle(154, "Whole numbers alone are ticks.")
+    notation = Choice(
+        151, {"auto": 0, "plain": 1, "exponent": 2, "scientific": 3, "engineering": 4, "si": 5, "percent": 6,
+              "bytes": 7, "duration": 8}, "How numbers are written.")
+    powers = Choice(155, {"auto": 0, "letter": 1, "superscript": 2}, "1e3 or 10³.")
+    sharing = Choice(152, {"nothing": 0, "offset": 1, "factor": 2}, "What labels leave to the title.")
+    decimals = Number(109, "After the mark; −1: as many as the step needs.")
+    significant_digits = Number(110, "At most so many; 0: all.")
+    prefix = Text(140, "Before each number.")
+    suffix = Text(141, "After each number.")
+    unit = Text(142, "After the last number.")
+
+    def set_time_step(self, count: int, unit: str = "day") -> "Axis":
+        """A tick at every count-th boundary of a unit; 0: by the room."""
+        if unit not in STEPS:
+            raise ValueError(f"unit is {unit!r}; allowed are {', '.join(map(repr, STEPS))}")
+        self._call("set_time_step", count, STEPS.index(unit))
+        return self
+
+    def set_time_ticks(self, moments: Sequence[Any]) -> "Axis":
+        """These dates and no others; none: by the room."""
+        moments = list(moments)
+        if not moments:
+            self._call("set_time_ticks", None, 0, 0)
+            return self
+        made = column(moments, "ticks")
+        if made.raw.type != TIME or made.raw.validity:
+            raise ValueError("time ticks are dates")
+        listed = ctypes.cast(made.raw.data, ctypes.POINTER(ctypes.c_int64))
+        self._call("set_time_ticks", listed, len(moments), made.raw.unit)
+        return self
+
+    def set_formatter(self, formatter: Optional[Callable[[Any, str], Optional[str]]]) -> "Axis":
+        """Labels by a function of (value, label): value is a number, seconds since 1970, or the place of a category. None
+        keeps the label; so does an exception, which is dropped."""
+        if formatter is None:
+            self._call("set_formatter", FORMATTER(), None, None)
+            self.chart._formatters.pop(self._name(), None)
+            return self
+        host = formatter
+
+        def call(context: Any, tick: Any, buffer: int, capacity: int, length: Any) -> int:
+            try:
+                told = tick.contents
+                value = told.seconds + told.nanoseconds / 1e9 if told.type == TIME else told.number
+                text = host(value, told.label.decode("utf-8", "replace"))
+                if text is None:
+                    return int(Status.NOT_APPLICABLE)
+                encoded = str(text).encode("utf-8", "replace")
+                if len(encoded) > capacity:
+                    return int(Status.TOO_SMALL)
+                ctypes.memmove(buffer, encoded, len(encoded))
+                length[0] = len(encoded)
+                return int(Status.OK)
+            except Exception:
+                return int(Status.INVALID_ARGUMENT)
+
+        made = FORMATTER(call)
+        self._call("set_formatter", made, None, None)
+        # The chart calls it as long as it lives.
+        self.chart._formatters[self._name()] = made
+        return self
+
+    def _name(self) -> int:
+        return self._live().value or 0
+
+
+STEPS = (
+    "nanosecond", "microsecond", "millisecond", "second", "minute", "hour", "day", "week", "month", "quarter", "year")
+_EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
 
 
 def _channel(name: str) -> int:

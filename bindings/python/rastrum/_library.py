@@ -104,6 +104,28 @@ class FindingData(Structure):
     ]
 
 
+class LocaleText(Structure):
+    """rastrum_locale"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("flags", c_uint32), ("decimal", c_char_p), ("group", c_char_p),
+        ("minus", c_char_p), ("quarter", c_char_p), ("months", c_char_p * 12), ("day_first", c_int32),
+        ("week_start", c_int32),
+    ]
+
+
+class Tick(Structure):
+    """rastrum_tick"""
+
+    _fields_ = [
+        ("struct_size", c_uint32), ("type", c_int32), ("number", c_double), ("seconds", c_int64),
+        ("nanoseconds", c_int32), ("reserved", c_int32), ("label", c_char_p),
+    ]
+
+
+FORMATTER = CFUNCTYPE(c_int32, c_void_p, POINTER(Tick), c_void_p, c_size_t, POINTER(c_size_t))
+
+
 def _signatures():
     handle, status = c_void_p, c_int32
     yield "rastrum_version", c_int32, []
@@ -119,6 +141,7 @@ def _signatures():
     yield "rastrum_text_extent_init", None, [POINTER(TextExtent), c_size_t]
     yield "rastrum_render_options_init", None, [POINTER(RenderOptions), c_size_t]
     yield "rastrum_finding_init", None, [POINTER(FindingData), c_size_t]
+    yield "rastrum_locale_init", None, [POINTER(LocaleText), c_size_t]
 
     yield "rastrum_chart_create", status, [POINTER(handle)]
     yield "rastrum_chart_destroy", None, [handle]
@@ -163,6 +186,33 @@ def _signatures():
     yield "rastrum_scale_get_category", status, [handle, c_size_t, c_void_p, c_size_t, POINTER(c_size_t)]
     yield "rastrum_scale_get_domain", status, [handle, POINTER(c_double), POINTER(c_double)]
     yield "rastrum_scale_clear_domain", status, [handle]
+    yield "rastrum_scale_add_break", status, [handle, c_double, c_double]
+    yield "rastrum_scale_add_time_break", status, [handle, c_int64, c_int64, c_int32]
+    yield "rastrum_scale_add_break_pattern", status, [handle, c_int32, c_int32, c_int32]
+    yield "rastrum_scale_clear_breaks", status, [handle]
+    yield "rastrum_scale_set_zone", status, [handle, handle]
+
+    place = [handle, c_int32, c_double, c_double, c_double]
+    yield "rastrum_chart_get_positions", status, place + [POINTER(c_double), c_size_t, POINTER(c_double)]
+    yield "rastrum_chart_get_time_positions", status, place + [
+        POINTER(c_int64), c_size_t, c_int32, POINTER(c_double)]
+    yield "rastrum_chart_get_category_positions", status, place + [
+        POINTER(c_char_p), POINTER(c_size_t), c_size_t, POINTER(c_double)]
+    yield "rastrum_chart_get_values_at", status, place + [POINTER(c_double), c_size_t, POINTER(c_double)]
+    yield "rastrum_chart_get_times_at", status, place + [POINTER(c_double), c_size_t, c_int32, POINTER(c_int64)]
+    yield "rastrum_chart_get_categories_at", status, place + [POINTER(c_double), c_size_t, POINTER(c_int32)]
+    yield "rastrum_chart_set_locale", status, [handle, POINTER(LocaleText)]
+
+    made = [POINTER(handle), POINTER(ErrorText)]
+    yield "rastrum_zone_create_from_bytes", status, [c_char_p, c_size_t] + made
+    yield "rastrum_zone_create_from_name", status, [c_char_p, c_size_t] + made
+    yield "rastrum_zone_retain", handle, [handle]
+    yield "rastrum_zone_release", None, [handle]
+    yield "rastrum_zone_get_offset", status, [handle, c_int64, POINTER(c_int32)]
+
+    yield "rastrum_axis_set_time_step", status, [handle, c_int64, c_int32]
+    yield "rastrum_axis_set_time_ticks", status, [handle, POINTER(c_int64), c_size_t, c_int32]
+    yield "rastrum_axis_set_formatter", status, [handle, FORMATTER, c_void_p, c_void_p]
 
     yield "rastrum_text_measure", status, [
         handle, c_char_p, c_size_t, POINTER(TextSpan), c_size_t, POINTER(TextStyle), POINTER(TextExtent)]
@@ -170,7 +220,7 @@ def _signatures():
     values = {"number": c_double, "color": c_uint32, "choice": c_int32}
     kinds = {
         "chart": ["number", "color", "choice", "text"], "mark": ["number", "numbers", "color", "choice", "text"],
-        "axis": ["number", "choice", "text"], "scale": ["choice"],
+        "axis": ["number", "numbers", "choice", "text"], "scale": ["number", "numbers", "choice"],
     }
     for owner, owned in kinds.items():
         yield f"rastrum_{owner}_reset", status, [handle, c_int32]

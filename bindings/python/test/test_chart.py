@@ -561,5 +561,69 @@ class Finding(unittest.TestCase):
         self.assertIn("ImportError: RASTRUM_LIBRARY is /no/such/librastrum.so", done.stderr)
 
 
+class Scales(unittest.TestCase):
+    def test_values_go_to_positions_and_back(self):
+        chart = rastrum.Chart()
+        chart.point([1, 10, 100], [1, 2, 3])
+        for type in ("linear", "log", "symlog", "power", "square_root"):
+            chart.x_scale.type = type
+            places = chart.positions("x", [1, 10, 100])
+            self.assertEqual(places, sorted(places))
+            for value, back in zip([1, 10, 100], chart.values_at("x", places)):
+                self.assertAlmostEqual(value, back, delta=1e-7)
+        self.assertNotEqual(*chart.positions("x", [-1, float("nan")]))
+        self.assertEqual(chart.values_at("x", [5], kind="time"), [None])
+
+    def test_times_and_categories(self):
+        chart = rastrum.Chart()
+        days = [datetime.datetime(2027, 4, day, tzinfo=datetime.timezone.utc) for day in (2, 5, 7)]
+        chart.bar(["a", "b", "c"], [1, 2, 3])
+        self.assertEqual(chart.values_at("x", chart.positions("x", ["c", "a"]), kind="category"), [2, 0])
+        chart = rastrum.Chart()
+        chart.x_scale.domain = days[::2]
+        chart.x_scale.skip_weekends()
+        places = chart.positions("x", days)
+        self.assertAlmostEqual(2 * (places[1] - places[0]), places[2] - places[1])
+        back = chart.values_at("x", places, kind="time")
+        for day, moment in zip(days, back):
+            self.assertLess(abs(day - moment), datetime.timedelta(milliseconds=1))
+        chart.x_scale.add_break(days[1], days[2]).clear_breaks()
+        chart.x_axis.set_time_step(1, "day").set_time_ticks(days).set_time_ticks([])
+
+    def test_zones(self):
+        paris = rastrum.Zone("Europe/Paris")
+        self.assertEqual(paris.offset(1806188400), 3600)
+        with self.assertRaisesRegex(rastrum.Error, "allowed are letters"):
+            rastrum.Zone("../etc/passwd")
+        with self.assertRaises(rastrum.Error):
+            rastrum.Zone.from_bytes(b"TZif")
+        chart = rastrum.Chart()
+        chart.x_scale.set_zone(paris).set_zone("Asia/Kolkata").set_zone(None)
+
+    def test_formatters_and_locales(self):
+        chart = rastrum.Chart()
+        chart.point([0, 1, 2], [0, 1, 2], color_by=[1.0, 2.0, 3.0])
+        before = chart.png()
+        seen = []
+
+        def label(value, text):
+            seen.append((value, text))
+            if value == 1:
+                raise ValueError("no")
+            return None if value == 2 else "<0>"
+
+        chart.x_axis.set_formatter(label)
+        self.assertNotEqual(chart.png(), before)
+        self.assertIn((0.0, "0.0"), [(value, "0.0") for value, text in seen])
+        chart.x_axis.set_formatter(None)
+        self.assertEqual(chart.png(), before)
+        chart.set_locale(decimal=",")
+        chart.x_axis.tick_step = 0.5
+        chart.color_scale.set(kind="threshold", palette="heat", thresholds=[1.5])
+        chart.color_scale.domain = (0, None)
+        self.assertEqual(chart.color_scale.thresholds, [1.5])
+        self.assertNotEqual(chart.png(), before)
+
+
 if __name__ == "__main__":
     unittest.main()

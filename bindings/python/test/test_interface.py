@@ -41,7 +41,8 @@ class Interface(unittest.TestCase):
             if declaration.startswith("char "):
                 total += int(re.search(r"\[(\d+)\]", declaration).group(1))
             elif "*" in declaration:
-                total += ctypes.sizeof(ctypes.c_void_p)
+                several = re.search(r"\[(\d+)\]", declaration)
+                total += ctypes.sizeof(ctypes.c_void_p) * (int(several.group(1)) if several else 1)
             else:
                 total += sizes.get(declaration.split()[0], ctypes.sizeof(ctypes.c_size_t)) * (1 + declaration.count(","))
         return total
@@ -49,7 +50,8 @@ class Interface(unittest.TestCase):
     def test_structs_have_the_size_of_the_library(self):
         for name, struct in [("error", _library.ErrorText), ("array", _library.Array), ("target", _library.Target),
                              ("png", _library.PNG), ("text_span", _library.TextSpan), ("text_style", _library.TextStyle),
-                             ("text_extent", _library.TextExtent), ("finding", _library.FindingData)]:
+                             ("text_extent", _library.TextExtent), ("finding", _library.FindingData),
+                             ("locale", _library.LocaleText)]:
             size = self.size_in_c(f"rastrum_{name}")
             self.assertEqual(size, ctypes.sizeof(struct), name)
             filled = struct()
@@ -61,21 +63,26 @@ class Interface(unittest.TestCase):
 
     def test_properties_have_the_codes_of_the_header(self):
         known = constants()
-        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis):
+        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis, _chart.ColorScale):
             for name, value in owner._properties.items():
-                constant = {"type": "SCALE_TYPE"}.get(name, name.upper())
+                constant = {"type": "SCALE_TYPE", "kind": "COLOR_SCALE"}.get(name, name.upper())
                 self.assertEqual(value.code, known[constant], name)
 
     def test_choices_have_the_codes_of_the_header(self):
         known = constants()
         prefixes = {
             "theme": "THEME_", "legend": "LEGEND_", "type": "SCALE_", "line_cap": "CAP_", "line_join": "JOIN_",
-            "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
+            "kind": "COLORS_", "palette": "PALETTE_", "notation": "NOTATION_", "sharing": "SHARE_",
+            "powers": "POWERS_", "clamp": "", "minor_ticks": "", "integers": "", "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
         }
-        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis):
+        for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis, _chart.ColorScale):
             for name, value in owner._properties.items():
                 for word, code in getattr(value, "words", {}).items():
-                    self.assertEqual(code, known[prefixes[name] + word.upper()], f"{name} {word}")
+                    if (name, word) == ("powers", "auto"):
+                        word, prefix = "auto", ""
+                    else:
+                        prefix = prefixes[name]
+                    self.assertEqual(code, known[prefix + word.upper()], f"{name} {word}")
 
     def test_codes_of_the_header(self):
         known = constants()
@@ -92,6 +99,8 @@ class Interface(unittest.TestCase):
         self.assertEqual(len(_words.PARTS), sum(name.startswith("PART_") for name in known))
         for channel, code in _chart.CHANNELS.items():
             self.assertEqual(code, known["CHANNEL_" + channel.replace("color_by", "color").upper()])
+        for code, step in enumerate(_chart.STEPS):
+            self.assertEqual(code, known["STEP_" + step.upper()])
         for format, code in _image.FORMATS.items():
             self.assertEqual(code, known["FORMAT_" + format.upper()])
         for type in ("F64", "F32", "I64", "I32", "U8", "TIME", "STRING", "UTF8"):

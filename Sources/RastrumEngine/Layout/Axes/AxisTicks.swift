@@ -28,7 +28,8 @@ struct AxisTicks {
       }
       if isFree {
         let ticks = LogTicks(
-          positive, ends: ends, in: room, format: format, base: base, breaks: plan.shape.breaks, rewrite: axis.rewrite,
+          positive, ends: ends, in: room, format: format, base: base, breaks: plan.shape.breaks,
+          rewrite: axis.rewrite,
           extent: extent)
         self.ticks = ticks.ticks
         minor = axis.minorTicks == .off && !wantsMinor ? [] : ticks.minorTicks

@@ -23,6 +23,17 @@ enum Help {
       --bin UNIT        place rows by year, quarter, month, week, day, hour or minute, or by a width in numbers
       --sort ORDER      categories by value (ascending, descending) or by name
 
+    Scales and axes
+      --x-scale, --y-scale TYPE   linear, log, symlog, power or sqrt
+      --x-base, --y-base N        of a log scale, 10 by default
+      --x-slope, --y-slope N      of a symlog scale at zero, 1 by default
+      --x-exponent, --y-exponent N  of a power scale, 2 by default
+      --x-format, --y-format HOW  plain, exponent, scientific, engineering, si, percent, bytes or duration
+      --x-unit, --y-unit TEXT     after the last label
+      --x-step, --y-step N        from tick to tick
+      --zone NAME                 clocks of the date axis, as Europe/Paris; UTC by default
+      --skip WHAT                 leave out weekends, or HH:MM-HH:MM of each day; may be repeated
+
     Looks
       --title, --subtitle, --x-title, --y-title TEXT
       --theme THEME     light or dark

@@ -1,5 +1,6 @@
 import RastrumEngine
 import RastrumNumerics
+import RastrumScales
 
 /// What the arguments ask for.
 public enum Request: Equatable {
@@ -84,7 +85,9 @@ extension Request {
 /// The options that take a value.
 enum Option: CaseIterable {
   case output, x, y, x2, y2, color, text, delimiter, mark, aggregate, bin, sort
-  case title, subtitle, xTitle, yTitle, theme, legend, size, scale, dpi
+  case xScale, yScale, xBase, yBase, xSlope, ySlope, xExponent, yExponent, xFormat, yFormat, xUnit, yUnit, xStep,
+    yStep
+  case zone, skip, title, subtitle, xTitle, yTitle, theme, legend, size, scale, dpi
 
   var name: String {
     switch self {
@@ -100,6 +103,22 @@ enum Option: CaseIterable {
     case .aggregate: "--aggregate"
     case .bin: "--bin"
     case .sort: "--sort"
+    case .xScale: "--x-scale"
+    case .yScale: "--y-scale"
+    case .xBase: "--x-base"
+    case .yBase: "--y-base"
+    case .xSlope: "--x-slope"
+    case .ySlope: "--y-slope"
+    case .xExponent: "--x-exponent"
+    case .yExponent: "--y-exponent"
+    case .xFormat: "--x-format"
+    case .yFormat: "--y-format"
+    case .xUnit: "--x-unit"
+    case .yUnit: "--y-unit"
+    case .xStep: "--x-step"
+    case .yStep: "--y-step"
+    case .zone: "--zone"
+    case .skip: "--skip"
     case .title: "--title"
     case .subtitle: "--subtitle"
     case .xTitle: "--x-title"
@@ -110,6 +129,20 @@ enum Option: CaseIterable {
     case .scale: "--scale"
     case .dpi: "--dpi"
     }
+  }
+
+  static var scaleTypes: [(String, ScaleType)] {
+    [
+      ("linear", .linear), ("log", .logarithmic), ("symlog", .symmetricLogarithmic), ("power", .power),
+      ("sqrt", .squareRoot),
+    ]
+  }
+
+  static var notations: [(String, Notation)] {
+    [
+      ("plain", .plain), ("exponent", .exponent), ("scientific", .scientific), ("engineering", .engineering),
+      ("si", .si), ("percent", .percent), ("bytes", .bytes), ("duration", .duration),
+    ]
   }
 
   init?(_ name: String) {
@@ -134,7 +167,12 @@ enum Option: CaseIterable {
     case .aggregate: "one of " + Spelling.list(Aggregate.allCases.map { $0.rawValue })
     case .bin: "a width or one of " + Spelling.list(CalendarBin.allCases.map { $0.rawValue })
     case .sort: "one of " + Spelling.list(SortOrder.allCases.map { $0.rawValue })
-    case .title, .subtitle, .xTitle, .yTitle: "a text"
+    case .xScale, .yScale: "one of " + Spelling.list(Self.scaleTypes.map { $0.0 })
+    case .xFormat, .yFormat: "one of " + Spelling.list(Self.notations.map { $0.0 })
+    case .xBase, .yBase, .xSlope, .ySlope, .xExponent, .yExponent, .xStep, .yStep: "a number"
+    case .zone: "the name of a time zone"
+    case .skip: "weekends or HH:MM-HH:MM"
+    case .title, .subtitle, .xTitle, .yTitle, .xUnit, .yUnit: "a text"
     case .theme: "light or dark"
     case .legend: "one of auto, none, top and direct"
     case .size: "WIDTHxHEIGHT in points, as 640x400"
@@ -159,6 +197,22 @@ extension Options {
     case .aggregate: aggregate = try choice(option, value, Aggregate.allCases.map { ($0.rawValue, $0) })
     case .bin: bin = try Self.bin(value)
     case .sort: sort = try choice(option, value, SortOrder.allCases.map { ($0.rawValue, $0) })
+    case .xScale: xAxis.type = try choice(option, value, Option.scaleTypes)
+    case .yScale: yAxis.type = try choice(option, value, Option.scaleTypes)
+    case .xFormat: xAxis.notation = try choice(option, value, Option.notations)
+    case .yFormat: yAxis.notation = try choice(option, value, Option.notations)
+    case .xUnit: xAxis.unit = value
+    case .yUnit: yAxis.unit = value
+    case .xBase: xAxis.numbers[.base] = try number(option, value, 1.01...1e6, "1.01 … 1000000")
+    case .yBase: yAxis.numbers[.base] = try number(option, value, 1.01...1e6, "1.01 … 1000000")
+    case .xSlope: xAxis.numbers[.slope] = try number(option, value, 1e-100...1e100, "1e-100 … 1e100")
+    case .ySlope: yAxis.numbers[.slope] = try number(option, value, 1e-100...1e100, "1e-100 … 1e100")
+    case .xExponent: xAxis.numbers[.exponent] = try number(option, value, 0.1...10, "0.1 … 10")
+    case .yExponent: yAxis.numbers[.exponent] = try number(option, value, 0.1...10, "0.1 … 10")
+    case .xStep: xAxis.numbers[.tickStep] = try number(option, value, 0...1e300, "0 … 1e300")
+    case .yStep: yAxis.numbers[.tickStep] = try number(option, value, 0...1e300, "0 … 1e300")
+    case .zone: zone = value
+    case .skip: skips.append(try Self.skip(value))
     case .title: title = value
     case .subtitle: subtitle = value
     case .xTitle: xTitle = value
@@ -197,6 +251,24 @@ extension Options {
       return (width, height)
     }
     throw .usage("--size is \(text); allowed is WIDTHxHEIGHT in points, as 640x400, each 1 … 32768")
+  }
+
+  /// weekends, or HH:MM-HH:MM.
+  private static func skip(_ text: String) throws(CommandError) -> BreakPattern {
+    if text == "weekends" { return .weekend }
+    let bytes = Array(text.utf8)
+    func minutes(_ start: Int) -> Int64? {
+      let digits = [0, 1, 3, 4].map { Int64(bytes[start + $0]) - 48 }
+      guard bytes[start + 2] == UInt8(ascii: ":"), digits.allSatisfy({ (0...9).contains($0) }) else { return nil }
+      let minute = digits[2] * 10 + digits[3]
+      return minute < 60 ? (digits[0] * 10 + digits[1]) * 60 + minute : nil
+    }
+    if bytes.count == 11, bytes[5] == UInt8(ascii: "-"), let from = minutes(0), let to = minutes(6),
+      let pattern = BreakPattern(.daily, from: from, to: to)
+    {
+      return pattern
+    }
+    throw .usage("--skip is \(text); allowed is weekends or HH:MM-HH:MM, as 16:00-09:30")
   }
 
   private static func bin(_ text: String) throws(CommandError) -> Bin {

@@ -1,4 +1,5 @@
 import RastrumEngine
+import RastrumScales
 
 /// What the command was asked to draw.
 public struct Options: Sendable, Equatable {
@@ -22,6 +23,12 @@ public struct Options: Sendable, Equatable {
   public var aggregate: Aggregate?
   public var bin: Bin?
   public var sort: SortOrder?
+
+  public var xAxis = AxisOptions()
+  public var yAxis = AxisOptions()
+  /// The IANA name of the zone of times; nil: UTC.
+  public var zone: String?
+  public var skips: [BreakPattern] = []
 
   public var title: String?
   public var subtitle: String?
@@ -52,6 +59,16 @@ public enum Report: Sendable, Equatable {
   case description
   /// What it does not show as it was given, a line each.
   case audit
+}
+
+/// What the command was asked for of one scale and its axis.
+public struct AxisOptions: Sendable, Equatable {
+  public var type: ScaleType?
+  public var notation: Notation?
+  public var unit: String?
+  public var numbers: [Property: Double] = [:]
+
+  public init() {}
 }
 
 /// How the values of rows that share a place become one.

@@ -2,6 +2,7 @@
 
 import RastrumDrawing
 import RastrumEngine
+import RastrumScales
 
 struct ChartAssembly {
   let options: Options
@@ -17,6 +18,7 @@ struct ChartAssembly {
     do throws(ChartError) {
       try addMarks(data)
       try setTexts(data)
+      try setScales()
       if let categories = data.categories {
         try chart.scale(data.isHorizontal ? .y : .x).setCategories(categories)
       }
@@ -73,6 +75,24 @@ struct ChartAssembly {
     let single = data.series.count == 1 ? data.series.first : nil
     let y = options.yTitle ?? (single.map { $0.y.isNumbers ? title($0.name, isValue: true) : "" } ?? "")
     try chart.yAxis.set(.title, .text(y))
+  }
+
+  private func setScales() throws(ChartError) {
+    for (dimension, asked) in [(Dimension.x, options.xAxis), (.y, options.yAxis)] {
+      let scale = chart.scale(dimension), axis = chart.axis(dimension)
+      if let type = asked.type { try scale.set(.scaleType, .choice(type.rawValue)) }
+      if let notation = asked.notation { try axis.set(.notation, .choice(notation.rawValue)) }
+      if let unit = asked.unit { try axis.set(.unit, .text(unit)) }
+      for (property, number) in asked.numbers {
+        if property == .tickStep {
+          try axis.set(property, .number(number))
+        } else {
+          try scale.set(property, .number(number))
+        }
+      }
+      for skip in options.skips { try scale.addBreak(.pattern(skip)) }
+      if let zone = options.zone { scale.zone = Zone(try ZoneRules.named(zone)) }
+    }
   }
 
   /// The name of a column as an axis says it: "Mean of body mass g".
