@@ -7,7 +7,7 @@ import Testing
 /// What a chart keeps from frame to frame, memory, axes and texts, is never to be seen.
 @Suite struct ReuseTests {
   /// Each changes what a kept axis or text depends on.
-  private static let changes: [(Chart) throws -> Void] = [
+  private static let changes: [@Sendable (Chart) throws -> Void] = [
     { try $0.set(.fontSize, .number(17)) },
     { try $0.xAxis.set(.tickCount, .number(3)) },
     { try $0.yAxis.set(.tickCount, .number(14)) },

@@ -148,10 +148,11 @@ import Testing
     let chart = Chart()
     try chart.set([.title: "Title", .subtitle: "Subtitle"])
     let solution = try chart.solution(size: Size(width: 300, height: 200), scale: 1)
-    var picture = RastrumEngine.Picture(DisplayList(size: .zero, scale: 1), size: Size(width: 300, height: 200), scale: 1)
+    var list = DisplayList(size: .zero, scale: 1)
+    var picture = RastrumEngine.Picture(&list, size: Size(width: 300, height: 200), scale: 1)
     draw(&picture, chart.typesetter)
     let layout = Layout(
-      plot: solution.layout.plot, dropped: [], hiddenLabels: 0, hiddenSeries: 0, unplacedValues: 0,
+      plot: solution.layout.plot, dropped: [], axes: [], hiddenSeries: 0, unplacedValues: 0,
       scales: solution.layout.scales, picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: solution.theme, layers: [], axes: solution.axes, context: solution.context,
