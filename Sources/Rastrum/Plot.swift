@@ -14,6 +14,8 @@ import RastrumScales
 public struct Plot {
   private let marks: [any PlotContent]
   private var settings: [(Chart) throws(ChartError) -> Void] = []
+  /// What needs the marks to be there.
+  private var lastSettings: [(Chart) throws(ChartError) -> Void] = []
 
   public init(@PlotBuilder _ marks: () -> [any PlotContent]) {
     self.marks = marks()
@@ -24,6 +26,7 @@ public struct Plot {
     let chart = Chart()
     for setting in settings { try setting(chart) }
     for mark in marks { try mark.add(to: chart) }
+    for setting in lastSettings { try setting(chart) }
     return chart
   }
 
@@ -112,6 +115,18 @@ public struct Plot {
 
   public func locale(_ locale: Locale) -> Plot {
     adding { (chart) throws(ChartError) in chart.locale = locale }
+  }
+
+  /// How the labels of an axis are made to fit, the most wanted way first.
+  public func labelLadder(_ dimension: Dimension, _ rungs: [LabelRung]) -> Plot {
+    axis(dimension, .labelLadder, .numbers(rungs.map { Double($0.rawValue) }))
+  }
+
+  /// Anything that is set on a chart with its marks: scales and axes of their own among it.
+  public func configured(_ setting: @escaping (Chart) throws(ChartError) -> Void) -> Plot {
+    var plot = self
+    plot.lastSettings.append(setting)
+    return plot
   }
 
   /// Any property of the chart.

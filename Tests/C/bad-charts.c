@@ -377,6 +377,36 @@ static void axes(void) {
   REFUSED(NOT_APPLICABLE, rastrum_chart_get_axis, (chart, RASTRUM_CHANNEL_Y2, &got));
   REFUSED(NOT_APPLICABLE, rastrum_chart_get_axis, (chart, RASTRUM_CHANNEL_COLOR, &got));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_get_axis, (chart, RASTRUM_CHANNEL_Y, NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_add_axis, (NULL, y_scale, RASTRUM_SIDE_LEFT, &got));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_add_axis, (chart, NULL, RASTRUM_SIDE_LEFT, &got));
+  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_chart_add_axis, (chart, y_scale, *unknown_or_zero, &got));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_add_axis, (chart, y_scale, RASTRUM_SIDE_TOP, &got));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_add_axis, (chart, scale, RASTRUM_SIDE_RIGHT, &got));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_add_axis, (chart, y_scale, RASTRUM_SIDE_RIGHT, NULL));
+  CHECK(got == NULL);
+}
+
+/* Scales of their own. */
+static void added_scales(void) {
+  rastrum_scale *got = NULL, *other = NULL;
+  SILENT(INVALID_ARGUMENT, rastrum_chart_add_scale, (NULL, RASTRUM_CHANNEL_Y, &got));
+  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_chart_add_scale, (chart, *unknown_or_zero, &got));
+  REFUSED(NOT_APPLICABLE, rastrum_chart_add_scale, (chart, RASTRUM_CHANNEL_Y2, &got));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_add_scale, (chart, RASTRUM_CHANNEL_Y, NULL));
+  CHECK_EQUAL(rastrum_chart_get_scale(other_chart, RASTRUM_CHANNEL_Y, &other), RASTRUM_OK);
+  SILENT(INVALID_ARGUMENT, rastrum_mark_set_scale, (NULL, RASTRUM_CHANNEL_Y, y_scale));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_scale, (line, RASTRUM_CHANNEL_Y, NULL));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_scale, (line, RASTRUM_CHANNEL_Y, other));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_scale, (line, RASTRUM_CHANNEL_X, y_scale));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_set_scale, (line, RASTRUM_CHANNEL_X2, y_scale));
+  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_mark_set_scale, (line, *unknown_or_zero, y_scale));
+  rastrum_scale *colors = NULL;
+  CHECK_EQUAL(rastrum_chart_get_scale(chart, RASTRUM_CHANNEL_COLOR, &colors), RASTRUM_OK);
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_scale, (line, RASTRUM_CHANNEL_X, colors));
+  SILENT(INVALID_ARGUMENT, rastrum_mark_get_scale, (NULL, RASTRUM_CHANNEL_Y, &got));
+  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_mark_get_scale, (line, *unknown_or_zero, &got));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_get_scale, (line, RASTRUM_CHANNEL_Y2, &got));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_get_scale, (line, RASTRUM_CHANNEL_Y, NULL));
   CHECK(got == NULL);
 }
 
@@ -393,5 +423,6 @@ int main(void) {
   positions();
   axis_ticks();
   axes();
+  added_scales();
   return bad_end();
 }

@@ -184,6 +184,7 @@ static void scales_and_axes(void) {
   NUMBER_ROWS(scale, scale, RASTRUM_EXPONENT);
   LIST_ROWS(scale, color_scale, RASTRUM_THRESHOLDS);
   LIST_ROWS(axis, axis, RASTRUM_TICK_VALUES);
+  COLOR_ROWS(axis, axis, RASTRUM_COLOR);
   EACH(outside) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_number, (scale, RASTRUM_BASE, *outside));
   EACH(infinite) REFUSED(INVALID_ARGUMENT, rastrum_scale_set_number, (scale, RASTRUM_SLOPE, *infinite));
   EACH(infinite) REFUSED(INVALID_ARGUMENT, rastrum_axis_set_number, (axis, RASTRUM_TICK_STEP, *infinite));

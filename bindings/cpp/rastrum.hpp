@@ -112,7 +112,12 @@ enum class property : std::int32_t {
   miter_limit = RASTRUM_MITER_LIMIT,
   dash_phase = RASTRUM_DASH_PHASE,
   tick_count = RASTRUM_TICK_COUNT,
+  tick_length = RASTRUM_TICK_LENGTH,
+  crossing = RASTRUM_CROSSING,
+  factor = RASTRUM_FACTOR,
+  offset = RASTRUM_OFFSET,
   dash = RASTRUM_DASH,
+  label_ladder = RASTRUM_LABEL_LADDER,
   color = RASTRUM_COLOR,
   background = RASTRUM_BACKGROUND,
   text_color = RASTRUM_TEXT_COLOR,
@@ -120,6 +125,7 @@ enum class property : std::int32_t {
   title = RASTRUM_TITLE,
   subtitle = RASTRUM_SUBTITLE,
   name = RASTRUM_NAME,
+  nesting = RASTRUM_NESTING,
   theme = RASTRUM_THEME,
   legend = RASTRUM_LEGEND,
   scale_type = RASTRUM_SCALE_TYPE,
@@ -135,6 +141,13 @@ enum class property : std::int32_t {
   gradient = RASTRUM_GRADIENT,
   gradient_direction = RASTRUM_GRADIENT_DIRECTION,
   gradient_span = RASTRUM_GRADIENT_SPAN,
+  side = RASTRUM_SIDE,
+  tick_direction = RASTRUM_TICK_DIRECTION,
+  axis_line = RASTRUM_AXIS_LINE,
+  minor_grid = RASTRUM_MINOR_GRID,
+  label_alignment = RASTRUM_LABEL_ALIGNMENT,
+  title_alignment = RASTRUM_TITLE_ALIGNMENT,
+  align = RASTRUM_ALIGN,
   base = RASTRUM_BASE,
   slope = RASTRUM_SLOPE,
   exponent = RASTRUM_EXPONENT,
@@ -198,6 +211,34 @@ enum class part : std::int32_t {
 };
 
 enum class toggle : std::int32_t { automatic = RASTRUM_AUTO, on = RASTRUM_ON, off = RASTRUM_OFF };
+
+enum class side : std::int32_t {
+  bottom = RASTRUM_SIDE_BOTTOM,
+  top = RASTRUM_SIDE_TOP,
+  left = RASTRUM_SIDE_LEFT,
+  right = RASTRUM_SIDE_RIGHT
+};
+
+enum class ticks : std::int32_t {
+  automatic = RASTRUM_TICKS_AUTO,
+  out = RASTRUM_TICKS_OUT,
+  in = RASTRUM_TICKS_IN,
+  both = RASTRUM_TICKS_BOTH,
+  none = RASTRUM_TICKS_NONE
+};
+
+// Ways to make labels fit.
+enum class rung : std::int32_t {
+  full = RASTRUM_RUNG_FULL,
+  shorter = RASTRUM_RUNG_SHORTER,
+  thin = RASTRUM_RUNG_THIN,
+  stagger = RASTRUM_RUNG_STAGGER,
+  turn_45 = RASTRUM_RUNG_TURN_45,
+  turn_90 = RASTRUM_RUNG_TURN_90,
+  wrap = RASTRUM_RUNG_WRAP,
+  ellipsis = RASTRUM_RUNG_ELLIPSIS,
+  hide = RASTRUM_RUNG_HIDE
+};
 
 enum class orientation : std::int32_t {
   automatic = RASTRUM_AUTO,
@@ -320,6 +361,7 @@ enum class baseline : std::int32_t {
 };
 
 enum class alignment : std::int32_t {
+  automatic = RASTRUM_ALIGN_AUTO,
   start = RASTRUM_ALIGN_START,
   middle = RASTRUM_ALIGN_MIDDLE,
   end = RASTRUM_ALIGN_END
@@ -1270,6 +1312,7 @@ RASTRUM_CALLS(scale, choice, std::int32_t)
 RASTRUM_RESET_CALL(scale)
 RASTRUM_CALLS(axis, number, double)
 RASTRUM_CALLS(axis, choice, std::int32_t)
+RASTRUM_CALLS(axis, color, std::uint32_t)
 RASTRUM_TEXT_CALLS(axis)
 RASTRUM_RESET_CALL(axis)
 #undef RASTRUM_CALLS
@@ -1373,6 +1416,7 @@ protected:
 // ---- Marks ---------------------------------------------------------------------------------------------------
 
 // A layer of a chart: columns on channels, and how they look. Ends with its chart.
+class scale;
 class mark : public detail::object<mark> {
 public:
   enum kind : std::int32_t {
@@ -1473,6 +1517,9 @@ public:
   mark &name(text value) { return set_text(property::name, value); }
   mark &name(const rich_text &value) { return set_text(property::name, value); }
   std::string name() const { return get_text(property::name); }
+  // Puts the values of x (with x2) or of y (with y2) on a scale of the chart. Defined below.
+  inline mark &scale(channel key, const rastrum::scale &on);
+  inline rastrum::scale scale(channel key) const;
   mark &color(rastrum::color value) { return set_color(property::color, value); }
   rastrum::color color() const { return get_color(property::color); }
   mark &opacity(double value) { return set_number(property::opacity, value); }
@@ -1714,6 +1761,9 @@ public:
   toggle nice() const { return get_choice<toggle>(property::nice); }
   scale &zero(toggle value) { return set_choice(property::zero, value); }
   toggle zero() const { return get_choice<toggle>(property::zero); }
+  // The ticks of an added scale, and 0, stand where those of the first one do.
+  scale &align(toggle value) { return set_choice(property::align, value); }
+  toggle align() const { return get_choice<toggle>(property::align); }
   scale &reverse(toggle value) { return set_choice(property::reverse, value); }
   toggle reverse() const { return get_choice<toggle>(property::reverse); }
 
@@ -1721,6 +1771,16 @@ private:
   rastrum_scale *handle_;
   detail::node *node_;
 };
+
+inline mark &mark::scale(channel key, const rastrum::scale &on) {
+  return call([&](mark &self) { return rastrum_mark_set_scale(self.handle(), code(key), on.handle()); });
+}
+
+inline scale mark::scale(channel key) const {
+  rastrum_scale *handle = nullptr;
+  ask([&](const mark &self) { return rastrum_mark_get_scale(self.handle(), code(key), &handle); });
+  return rastrum::scale(handle, node());
+}
 
 // The guide to a scale: line, ticks, labels, title and grid. Ends with its chart.
 class axis : public detail::object<axis> {
@@ -1798,6 +1858,53 @@ public:
   axis &formatter(rastrum_formatter function, void *context = nullptr, rastrum_release release = nullptr) {
     return call([&](axis &self) { return rastrum_axis_set_formatter(self.handle(), function, context, release); });
   }
+  // Where the axis stands; `crossing`: at a value of the other dimension's first scale.
+  axis &side(rastrum::side value) { return set_choice(property::side, value); }
+  rastrum::side side() const { return get_choice<rastrum::side>(property::side); }
+  axis &crossing(double value) { return set_number(property::crossing, value); }
+  double crossing() const { return get_number(property::crossing); }
+  axis &axis_line(rastrum::toggle value) { return set_choice(property::axis_line, value); }
+  rastrum::toggle axis_line() const { return get_choice<rastrum::toggle>(property::axis_line); }
+  axis &tick_direction(rastrum::ticks value) { return set_choice(property::tick_direction, value); }
+  rastrum::ticks tick_direction() const { return get_choice<rastrum::ticks>(property::tick_direction); }
+  axis &tick_length(double value) { return set_number(property::tick_length, value); }
+  double tick_length() const { return get_number(property::tick_length); }
+  axis &minor_grid(rastrum::toggle value) { return set_choice(property::minor_grid, value); }
+  rastrum::toggle minor_grid() const { return get_choice<rastrum::toggle>(property::minor_grid); }
+  axis &label_alignment(rastrum::alignment value) { return set_choice(property::label_alignment, value); }
+  rastrum::alignment label_alignment() const { return get_choice<rastrum::alignment>(property::label_alignment); }
+  axis &title_alignment(rastrum::alignment value) { return set_choice(property::title_alignment, value); }
+  rastrum::alignment title_alignment() const { return get_choice<rastrum::alignment>(property::title_alignment); }
+  // The axis shows factor × value + offset.
+  axis &factor(double value) { return set_number(property::factor, value); }
+  double factor() const { return get_number(property::factor); }
+  axis &offset(double value) { return set_number(property::offset, value); }
+  double offset() const { return get_number(property::offset); }
+  // Parts outer from inner names of categories.
+  axis &nesting(text value) { return set_text(property::nesting, value); }
+  std::string nesting() const { return get_text(property::nesting); }
+  axis &color(rastrum::color value) { return set_color(property::color, value); }
+  rastrum::color color() const { return get_color(property::color); }
+  // How labels are made to fit, the most wanted way first; none: as is usual.
+  axis &label_ladder(const std::vector<rung> &rungs) {
+    std::vector<double> values;
+    for (rung one : rungs) values.push_back(static_cast<double>(one));
+    return call([&](axis &self) {
+      return rastrum_axis_set_numbers(self.handle(), code(property::label_ladder), values.data(), values.size());
+    });
+  }
+  std::vector<rung> label_ladder() const {
+    double values[16];
+    std::size_t count = 0;
+    ask([&](const axis &self) {
+      return rastrum_axis_get_numbers(self.handle(), code(property::label_ladder), values, 16, &count);
+    });
+    std::vector<rung> rungs;
+    for (std::size_t index = 0; index < count; ++index) {
+      rungs.push_back(static_cast<rung>(static_cast<std::int32_t>(values[index])));
+    }
+    return rungs;
+  }
   axis &tick_count(double value) { return set_number(property::tick_count, value); }
   double tick_count() const { return get_number(property::tick_count); }
 
@@ -1857,6 +1964,19 @@ public:
   rastrum::axis axis(channel key) {
     rastrum_axis *handle = nullptr;
     call([&](chart &self) { return rastrum_chart_get_axis(self.handle(), code(key), &handle); });
+    return rastrum::axis(handle, node_.get());
+  }
+  // Another scale, and another axis for a scale.
+  rastrum::scale add_scale(channel key) {
+    rastrum_scale *handle = nullptr;
+    call([&](chart &self) { return rastrum_chart_add_scale(self.handle(), code(key), &handle); });
+    return rastrum::scale(handle, node_.get());
+  }
+  rastrum::axis add_axis(const rastrum::scale &of, side at) {
+    rastrum_axis *handle = nullptr;
+    call([&](chart &self) {
+      return rastrum_chart_add_axis(self.handle(), of.handle(), static_cast<std::int32_t>(at), &handle);
+    });
     return rastrum::axis(handle, node_.get());
   }
   rastrum::scale x_scale() { return scale(channel::x); }

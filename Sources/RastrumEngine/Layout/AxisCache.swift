@@ -24,6 +24,7 @@ final class AxisCache {
     /// Of pass one, in pass two.
     var firstRung: LabelRung?
     var firstDepth: Double?
+    var firstIsBelowLadder: Bool?
     /// What the marks decide of the axis: silent, inside, ordered, labels carry the unit.
     var traits: Traits
 
@@ -68,7 +69,8 @@ final class AxisCache {
 extension AxisSolver {
   /// What an axis is known again by; nil for categories, and where the host writes labels: it may write others.
   func key(
-    _ plan: AxisPlan, _ scale: ScalePlan, _ step: Double?, from start: Double, to end: Double, after first: SolvedAxis?
+    _ plan: AxisPlan, _ scale: ScalePlan, _ step: Double?, from start: Double, to end: Double,
+    after first: SolvedAxis?
   ) -> AxisCache.Key? {
     if plan.axis.rewrite != nil { return nil }
     let ends: AxisCache.Key.Ends
@@ -80,6 +82,7 @@ extension AxisSolver {
     return AxisCache.Key(
       revision: revision, axis: plan.axis.index, scale: plan.scale, ends: ends, step: step, start: start, end: end,
       size: size, firstRung: first?.rung, firstDepth: first?.labelDepth,
+      firstIsBelowLadder: first?.isBelowLadder,
       traits: AxisCache.Key.Traits(
         isSilent: plan.isSilent, isInside: plan.isInside, isOrdered: plan.isOrdered,
         labelsCarryUnit: plan.labelsCarryUnit))

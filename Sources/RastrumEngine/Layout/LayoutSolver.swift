@@ -57,7 +57,8 @@ struct LayoutSolver {
     stands = demands.contains { $0.x.baseline != nil || $0.y.baseline != nil }
     axes = AxisPlan.all(
       of: chart, scales,
-      values: (demands.contains { $0.x.isValue }, layers.isEmpty || demands.contains { $0.y.isValue }), stands: stands)
+      values: (demands.contains { $0.x.isValue }, layers.isEmpty || demands.contains { $0.y.isValue }), stands: stands
+    )
   }
 
   /// What each scale shows; aligned ones with a place for 0 that both have.

@@ -78,7 +78,9 @@ public final class Axis: Configurable {
     return factor == 1 && offset == 0 || factor == 0 ? nil : (factor, offset)
   }
   /// The ways to make labels fit, the most wanted first; empty: as is usual for the scale.
-  var labelLadder: [LabelRung] { numbers(.labelLadder).compactMap { LabelRung(rawValue: Int32(clamping: Int(clamping: $0))) } }
+  var labelLadder: [LabelRung] {
+    numbers(.labelLadder).compactMap { LabelRung(rawValue: Int32(clamping: Int(clamping: $0))) }
+  }
   var minorTicks: Toggle { Toggle(rawValue: choice(.minorTicks)) ?? .automatic }
   var wantsIntegers: Bool { choice(.integers) == Toggle.on.rawValue }
 

@@ -68,6 +68,7 @@ public final class Chart: Configurable {
   public func addAxis(_ scale: Scale, side: Side) throws(ChartError) -> Axis {
     if axes.count == Limits.scales { throw .limit("the chart has \(Limits.scales) axes already") }
     if scale.failures !== failures { throw .invalidArgument("the scale does not belong to this chart") }
+    if scale.index < 0 { throw .invalidArgument("\(scale.objectName) has no axis") }
     if side.dimension != scale.dimension {
       let sides: Message = scale.dimension == .x ? "bottom (1) and top (2)" : "left (3) and right (4)"
       throw .invalidArgument("side is \(side.rawValue); axes of \(scale.objectName) stand at \(sides.text)")

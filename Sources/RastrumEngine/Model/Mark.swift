@@ -66,7 +66,7 @@ public class Mark: Configurable {
   /// Puts the mark on a scale of its own chart.
   public final func set(_ dimension: Dimension, _ scale: Scale) throws(ChartError) {
     if scale.failures !== failures { throw .invalidArgument("the scale does not belong to the chart of the mark") }
-    if scale.dimension != dimension {
+    if scale.dimension != dimension || scale.index < 0 {
       throw .invalidArgument("\(scale.objectName) has no values of \(dimension.label)")
     }
     if dimension == .x { scales.x = scale } else { scales.y = scale }

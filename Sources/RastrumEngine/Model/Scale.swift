@@ -10,10 +10,11 @@ public class Scale: Configurable {
   /// What is left out.
   public private(set) var breaks: [ScaleBreak] = [] { didSet { noteChange() } }
 
-  /// Among the scales of its chart: 0 is that of x, 1 that of y, then those that were added.
+  /// Among the scales of its chart: 0 is that of x, 1 that of y, then those that were added. −1 for a
+  /// scale that places nothing.
   let index: Int
 
-  init(objectName: String, dimension: Dimension, index: Int = 0, failures: FailureLog, rules: [PropertyRule]) {
+  init(objectName: String, dimension: Dimension, index: Int = -1, failures: FailureLog, rules: [PropertyRule]) {
     self.dimension = dimension
     self.index = index
     super.init(objectName: objectName, failures: failures, rules: rules)

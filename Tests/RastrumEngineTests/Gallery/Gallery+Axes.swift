@@ -236,7 +236,9 @@ extension Gallery {
 
   private static func nestedBeside() throws -> Chart {
     let chart = Chart()
-    let names = ["Fruit: Apples", "Fruit: Pears", "Fruit: Plums", "Roots: Beets", "Roots: Carrots", "Nuts: Hazelnuts"]
+    let names = [
+      "Fruit: Apples", "Fruit: Pears", "Fruit: Plums", "Roots: Beets", "Roots: Carrots", "Nuts: Hazelnuts",
+    ]
     try chart.add(.bar, x: [12, 9, 4, 6, 11, 3], y: .names(names))
     try chart.yAxis.set(.nesting, ": ")
     return chart

@@ -70,7 +70,8 @@ import Testing
     let layout = try chart.layout()
     let line = try #require(layout.rectangles(.axisLine, index: 1).first)
     #expect(abs(line.midY - (layout.plot.minY + share * layout.plot.height)) <= 1.5)
-    #expect(labels(layout) { $0.minY > line.maxY && $0.minY < line.maxY + 12 && $0.minX > layout.plot.minX }.count >= 2)
+    #expect(
+      labels(layout) { $0.minY > line.maxY && $0.minY < line.maxY + 12 && $0.minX > layout.plot.minX }.count >= 2)
   }
 
   /// Out and in: where a tick of the x axis begins and ends, from the plot's edge.
@@ -106,7 +107,8 @@ import Testing
     try second.set(.y, scale)
     let layout = try chart.layout()
     #expect(second.scale(.y) === scale && second.scale(.x) === chart.xScale)
-    #expect(layout.strokes(0).map { $0.map { $0.y.rounded() } } == layout.strokes(1).map { $0.map { $0.y.rounded() } })
+    #expect(
+      layout.strokes(0).map { $0.map { $0.y.rounded() } } == layout.strokes(1).map { $0.map { $0.y.rounded() } })
     // It has no axis of its own.
     #expect(layout.labels(.y).allSatisfy { (Double($0.text) ?? -1) >= 0 })
     #expect(layout.axes.count == 2)
@@ -132,7 +134,8 @@ import Testing
 
   /// The left and the right values: as many labels on both, in the same rows, and zeros side by side.
   @Test(arguments: [
-    ([0.0, 50, 100], [0.0, 7, 13]), ([-40, 10], [-2, 9]), ([0, 100], [-9, 1]), ([0, 1], [-5, -2]), ([-3, -1], [4, 7]),
+    ([0.0, 50, 100], [0.0, 7, 13]), ([-40, 10], [-2, 9]), ([0, 100], [-9, 1]), ([0, 1], [-5, -2]),
+    ([-3, -1], [4, 7]),
     ([1012, 1021], [47.1, 53.9]), ([0.001, 0.0034], [1e6, 9.7e6]), ([5, 95], [0, 0.3]), ([0, 7e11], [-1e-7, 3e-7]),
   ]) func alignedScalesShareRows(left: [Double], right: [Double]) throws {
     let chart = Chart()
@@ -177,7 +180,8 @@ import Testing
     try chart.add(.bar, x: .names(["a/1", "a/2", "b/1", "b/2", "b/3", "c"]), y: .count(6))
     try chart.xAxis.set(.nesting, "/")
     let layout = try chart.layout()
-    #expect(layout.texts(.tickLabel).filter { Int($0) == nil } == ["c", "a", "b"] || layout.texts(.tickLabel).contains("a"))
+    #expect(
+      layout.texts(.tickLabel).filter { Int($0) == nil } == ["c", "a", "b"] || layout.texts(.tickLabel).contains("a"))
     let outer = layout.frames([.tickLabel]).filter { ["a", "b"].contains(layout.text(of: $0)) }
     let inner = layout.frames([.tickLabel]).filter { layout.text(of: $0) == "c" }
     #expect(outer.count == 2 && inner.count == 1)
@@ -191,7 +195,9 @@ extension Layout {
   /// The text that was drawn in a frame.
   func text(of frame: Frame) -> String {
     commands(frame.part, index: frame.index).compactMap { command -> String? in
-      guard case .glyphs(let run) = command.shape, frame.rect.inset(by: -0.01).contains(run.origin) else { return nil }
+      guard case .glyphs(let run) = command.shape, frame.rect.inset(by: -0.01).contains(run.origin) else {
+        return nil
+      }
       return String(decoding: list.text.elements[run.text.start..<run.text.end], as: UTF8.self)
     }.joined(separator: "\n")
   }

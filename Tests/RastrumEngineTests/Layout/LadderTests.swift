@@ -20,7 +20,8 @@ import Testing
   /// The names, the width, the usual rung.
   @Test(arguments: [
     (["a", "b", "c"], 200.0, LabelRung.full), (words, 1600, .full), (words, 700, .wrap), (words, 400, .turn45),
-    (words + words.map { $0 + " 2" } + words.map { $0 + " 3" }, 480, .turn90), ((0..<300).map { "Name \($0)" }, 640, .thin),
+    (words + words.map { $0 + " 2" } + words.map { $0 + " 3" }, 480, .turn90),
+    ((0..<300).map { "Name \($0)" }, 640, .thin),
     ((1990..<2020).map { "\($0)" }, 400, .thin),
   ]) func usualRungs(names: [String], width: Double, rung: LabelRung) throws {
     let layout = try bars(names).layout(width, 400)
@@ -43,7 +44,8 @@ import Testing
 
   /// A host's ladder on numbers.
   @Test(arguments: [
-    ([LabelRung.full], LabelRung.full, 0), ([.turn90], .turn90, 90), ([.turn45], .turn45, 45), ([.shorter], .shorter, 0),
+    ([LabelRung.full], LabelRung.full, 0), ([.turn90], .turn90, 90), ([.turn45], .turn45, 45),
+    ([.shorter], .shorter, 0),
     ([.full, .turn45], .turn45, 45), ([.full, .stagger, .turn45], .stagger, 0),
   ]) func numbersClimbTheLadder(rungs: [LabelRung], taken: LabelRung, degrees: Int) throws {
     let chart = Chart()
@@ -87,7 +89,8 @@ import Testing
         let third = solver.solved(dimension, { _ in (0, end) }, after: second)
         for (a, b) in zip(first, second) {
           #expect(a.labelDepth >= b.labelDepth - 1e-6 && b.labelDepth.isFinite)
-          #expect(a.marks.map { $0.label?.size } == b.marks.map { $0.label?.size }, "seed \(9000 + seed) \(a.rung) \(b.rung)")
+          let before = a.marks.map { $0.label?.size }, after = b.marks.map { $0.label?.size }
+          #expect(before == after, "seed \(9000 + seed)")
         }
         for (a, b) in zip(second, third) { #expect(a.marks.map { $0.label?.size } == b.marks.map { $0.label?.size }) }
       }

@@ -12,7 +12,8 @@ struct LayoutRules {
 
   /// Sentences about what does not hold; empty for a good layout.
   var broken: [String] {
-    framesLieInside + textsKeepApart + turnedLabelsKeepApart + sizesAreNotNegative + linesLieOnPixels + partsAreDroppedInOrder
+    framesLieInside + textsKeepApart + turnedLabelsKeepApart + sizesAreNotNegative + linesLieOnPixels
+      + partsAreDroppedInOrder
       + everythingIsFinite
   }
 
@@ -35,7 +36,9 @@ struct LayoutRules {
         case .title: .title
         case .xLabels, .yLabels: .tickLabel
         }
-      if !audit.contains(where: { $0.kind == .dropped && $0.place.part == parts }) { result.append("untold: \(part)") }
+      if !audit.contains(where: { $0.kind == .dropped && $0.place.part == parts }) {
+        result.append("untold: \(part)")
+      }
     }
     return result
   }
@@ -112,7 +115,8 @@ struct LayoutRules {
         let isUpright = rect.width <= rect.height
         let edges =
           part == .tick
-          ? (isUpright ? [rect.minX, rect.maxX] : [rect.minY, rect.maxY]) : [rect.minX, rect.maxX, rect.minY, rect.maxY]
+          ? (isUpright ? [rect.minX, rect.maxX] : [rect.minY, rect.maxY])
+          : [rect.minX, rect.maxX, rect.minY, rect.maxY]
         for edge in edges where abs(edge * layout.scale - (edge * layout.scale).rounded()) > 1e-6 {
           result.append("between pixels: \(part) \(rect)")
         }

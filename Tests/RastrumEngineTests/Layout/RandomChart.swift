@@ -66,7 +66,9 @@ struct RandomChart {
     if chance(0.1) { return }
     let side = dimension == .x ? pick([Side.bottom, .top]) : pick([Side.left, .right])
     let axis = try chart.addAxis(scale, side: side)
-    if chance(0.3) { try axis.set([.factor: .number(pick([1.8, -2, 0, 1e300, 1e-300])), .offset: .number(number())]) }
+    if chance(0.3) {
+      try axis.set([.factor: .number(pick([1.8, -2, 0, 1e300, 1e-300])), .offset: .number(number())])
+    }
     if chance(0.5) { try axis.set(.title, .text(text())) }
   }
 

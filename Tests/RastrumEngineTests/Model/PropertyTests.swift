@@ -207,7 +207,9 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
     #expect(
       text(of: refusal(subject, .labelLadder, .numbers(Array(repeating: 1, count: 17))))
         == "label ladder has 17 constants; allowed are 16")
-    for (value, shown) in [(0, "0"), (10, "10"), (1.5, "1.5"), (.nan, "nan"), (.infinity, "inf")] as [(Double, String)] {
+    for (value, shown) in [(0, "0"), (10, "10"), (1.5, "1.5"), (.nan, "nan"), (.infinity, "inf")]
+      as [(Double, String)]
+    {
       #expect(
         text(of: refusal(subject, .labelLadder, .numbers([1, value])))
           == "label ladder is \(shown) at index 1; allowed is a whole number 1 … 9")

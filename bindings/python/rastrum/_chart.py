@@ -14,12 +14,16 @@ from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
 from ._library import FORMATTER, PNG, FindingData, LocaleText, RenderOptions, Target, TextExtent, TextStyle, library
-from ._properties import Choice, Color, Configurable, Gradient, Number, Numbers, Text, Toggle, function, rgba
+from ._properties import Choice, Color, Configurable, Gradient, Ladder, Number, Numbers, Text, Toggle, function, rgba
 from ._text import ALIGNMENTS, Extent, encoded, known, raw_spans
 from ._words import Finding, finding
 from ._zone import Zone
 
 KINDS = {"line": 1, "area": 2, "bar": 3, "point": 4, "rule": 5}
+SIDES = {"bottom": 1, "top": 2, "left": 3, "right": 4}
+RUNGS = {
+    "full": 1, "shorter": 2, "thin": 3, "stagger": 4, "turn_45": 5, "turn_90": 6, "wrap": 7, "ellipsis": 8, "hide": 9}
+ALIGNMENTS = {"auto": 0, "start": 1, "middle": 2, "end": 3}
 CHANNELS = {"x": 1, "y": 2, "x2": 3, "y2": 4, "color_by": 5}
 
 Path = Union[str, "os.PathLike[str]"]
@@ -231,6 +235,22 @@ class Chart(Configurable):
             return [None if code < 0 else code for code in codes]
         raise ValueError(f"kind is {kind!r}; allowed are 'number', 'time', 'category'")
 
+    def add_scale(self, channel: str) -> "Scale":
+        """Another scale of x or y, for the marks that are put on it: mark.set_scale("y", scale)."""
+        handle = ctypes.c_void_p()
+        self._call("add_scale", _channel(channel), ctypes.byref(handle))
+        return Scale(self, handle)
+
+    def add_axis(self, scale: "Scale", side: str, **properties: Any) -> "Axis":
+        """Another axis for a scale, at "bottom", "top", "left" or "right", outside of those that are there."""
+        if side not in SIDES:
+            raise ValueError(f"side is {side!r}; allowed are {', '.join(map(repr, SIDES))}")
+        handle = ctypes.c_void_p()
+        self._call("add_axis", scale._live(), SIDES[side], ctypes.byref(handle))
+        axis = Axis(self, handle)
+        axis.set(**properties)
+        return axis
+
     def add_font(self, font: Font) -> None:
         """A font for the characters that those before it do not have."""
         self._call("add_font", font._handle)
@@ -435,6 +455,17 @@ class Mark(_Part):
         self._call("clear", _channel(channel))
         return self
 
+    def set_scale(self, channel: str, scale: "Scale") -> "Mark":
+        """Puts the values of x (with x2) or of y (with y2) on a scale of the chart."""
+        self._call("set_scale", _channel(channel), scale._live())
+        return self
+
+    def get_scale(self, channel: str) -> "Scale":
+        """The scale that the values of x or of y are on."""
+        handle = ctypes.c_void_p()
+        self._call("get_scale", _channel(channel), ctypes.byref(handle))
+        return Scale(self.chart, handle)
+
     def changed(self, channel: str) -> "Mark":
         """Tells that the values of an array were changed in place."""
         self._call("data_changed", _channel(channel))
@@ -452,6 +483,7 @@ class Scale(_Part):
     nice = Toggle(53, "The domain ends on ticks (True) or on the data (False).")
     zero = Toggle(54, "The domain includes 0.")
     reverse = Toggle(55, "From the other end.")
+    align = Toggle(87, "Of an added scale: its ticks, and 0, stand where those of the first one do.")
     clamp = Toggle(150, "Values beyond the domain lie at its ends (True) or are clipped (False).")
     base = Number(100, "Of logarithms.")
     slope = Number(101, "Of symlog at zero.")
@@ -605,7 +637,20 @@ class Axis(_Part):
     significant_digits = Number(110, "At most so many; 0: all.")
     prefix = Text(140, "Before each number.")
     suffix = Text(141, "After each number.")
-    unit = Text(142, "After the last number.")
+    unit = Text(142, "Beside the last number of a level axis without a title; else in the title.")
+    side = Choice(80, SIDES, "Where it stands: bottom or top, left or right.")
+    crossing = Number(15, "The value on the other dimension's first scale that it stands at; NaN: at its side.")
+    axis_line = Toggle(82, "The line that ticks stand on.")
+    tick_direction = Choice(81, {"auto": 0, "out": 1, "in": 2, "both": 3, "none": 4}, "Where ticks point.")
+    tick_length = Number(14, "In points.")
+    minor_grid = Toggle(84, "Lines across the plot between those of the grid.")
+    label_alignment = Choice(85, ALIGNMENTS, "Of labels to their ticks, or in their column.")
+    title_alignment = Choice(86, ALIGNMENTS, "Of the title along the axis; beside a standing one it climbs.")
+    factor = Number(16, "The axis shows factor × value + offset.")
+    offset = Number(17, "The axis shows factor × value + offset.")
+    nesting = Text(46, "Parts outer and inner names of categories.")
+    color = Color(30, "Of line, ticks and texts.")
+    label_ladder = Ladder(24, RUNGS, "Ways to make labels fit, the most wanted first; none: as is usual.")
 
     def set_time_step(self, count: int, unit: str = "day") -> "Axis":
         """A tick at every count-th boundary of a unit; 0: by the room."""

@@ -157,6 +157,10 @@ def _signatures():
     yield "rastrum_chart_add_mark", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_remove_mark", status, [handle, handle]
     yield "rastrum_chart_get_scale", status, [handle, c_int32, POINTER(handle)]
+    yield "rastrum_chart_add_scale", status, [handle, c_int32, POINTER(handle)]
+    yield "rastrum_chart_add_axis", status, [handle, handle, c_int32, POINTER(handle)]
+    yield "rastrum_mark_set_scale", status, [handle, c_int32, handle]
+    yield "rastrum_mark_get_scale", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_get_axis", status, [handle, c_int32, POINTER(handle)]
     yield "rastrum_chart_render", status, [handle, POINTER(Target)]
     yield "rastrum_chart_render_with", status, [handle, POINTER(Target), POINTER(RenderOptions)]
@@ -226,7 +230,7 @@ def _signatures():
     values = {"number": c_double, "color": c_uint32, "choice": c_int32}
     kinds = {
         "chart": ["number", "color", "choice", "text"], "mark": ["number", "numbers", "color", "choice", "text", "gradient"],
-        "axis": ["number", "numbers", "choice", "text"], "scale": ["number", "numbers", "choice"],
+        "axis": ["number", "numbers", "color", "choice", "text"], "scale": ["number", "numbers", "choice"],
     }
     for owner, owned in kinds.items():
         yield f"rastrum_{owner}_reset", status, [handle, c_int32]

@@ -106,6 +106,24 @@ class Numbers(Property[List[float]]):
             capacity = count.value
 
 
+class Ladder(Numbers):
+    """A list of some words."""
+
+    def __init__(self, code: int, words: Dict[str, int], documentation: str) -> None:
+        super().__init__(code, documentation)
+        self.words = words
+
+    def arguments(self, value: Any) -> Tuple[Any, ...]:
+        unknown = [word for word in value if word not in self.words]
+        if unknown:
+            raise ValueError(f"{self.name} has {unknown[0]!r}; allowed are {', '.join(map(repr, self.words))}")
+        return super().arguments([self.words[word] for word in value])
+
+    def read(self, owner: Configurable) -> Any:
+        words = {code: word for word, code in self.words.items()}
+        return [words[int(code)] for code in super().read(owner)]
+
+
 class Color(Property[str]):
     type_name = "color"
 

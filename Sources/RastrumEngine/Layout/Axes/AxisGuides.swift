@@ -259,7 +259,8 @@ struct AxisGuides {
       let source = Source(tickLabel: index, of: axis.plan.axis.index)
       if let label = mark.label {
         let start = mark.isStaggered ? near + outward * row : near
-        let point = axis.placing.point(label, at: mark.position + mark.shift, near: start, column: row, ascent: ascent)
+        let point = axis.placing.point(
+          label, at: mark.position + mark.shift, near: start, column: row, ascent: ascent)
         if axis.plan.isInside { drawPlate(under: axis.placing.box(label), at: point, into: &picture) }
         picture.draw(label, at: point, anchor: axis.placing.anchor, direction: axis.placing.direction, color, source)
       }

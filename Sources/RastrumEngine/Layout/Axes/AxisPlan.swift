@@ -59,7 +59,8 @@ struct AxisPlan {
     rungs = axis.labelLadder
     nesting = axis.nesting
     unit = axis.unit
-    labelsCarryUnit = !unit.isEmpty && (axis.hasPrefixes || isNumeric && scale.dimension == .x && axis.title.text.isEmpty)
+    labelsCarryUnit =
+      !unit.isEmpty && (axis.hasPrefixes || isNumeric && scale.dimension == .x && axis.title.text.isEmpty)
     transform = axis.transform
     minorTicks = axis.minorTicks
     hasMinorGrid = axis.hasMinorGrid
@@ -81,7 +82,8 @@ struct AxisPlan {
     }
     var plans: [AxisPlan] = []
     func plan(_ axis: Axis, _ scale: Scale, isSilent: Bool, isOuter: Bool) -> AxisPlan {
-      AxisPlan(axis, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index], values: values,
+      AxisPlan(
+        axis, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index], values: values,
         isOrdered: ordered.contains(scale.index), stands: stands, locale: chart.locale)
     }
     for axis in chart.axes {
@@ -108,7 +110,8 @@ struct AxisPlan {
     case .both: (isShown, isShown)
     case .none: (false, false)
     // Along the foot of the plot, and where the host asked for the line.
-    case .automatic: (hasLine && !isBanded && (dimension == .x || line == .on || isInside) && (crossing == nil || isInside), false)
+    case .automatic:
+      (hasLine && !isBanded && (dimension == .x || line == .on || isInside) && (crossing == nil || isInside), false)
     }
   }
 }

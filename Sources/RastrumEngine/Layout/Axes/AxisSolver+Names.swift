@@ -62,7 +62,8 @@ extension AxisSolver {
     let gap = LabelLadder.gap(plan.dimension, style)
     let isLevel = plan.dimension == .x
     var axis = SolvedAxis(
-      plan, scale, [], LabelPlacing(side: plan.side, turn: rung.turn, alignment: plan.axis.labelAlignment), rung: rung,
+      plan, scale, [], LabelPlacing(side: plan.side, turn: rung.turn, alignment: plan.axis.labelAlignment),
+      rung: rung,
       hidden: 0, gap: gap)
     axis.groups = groups
     var room = isLevel ? bands.spacing - gap : most
@@ -118,7 +119,8 @@ extension AxisSolver {
 
   /// Every second, third, … name, level and on one line, such that two have room.
   private func thinned(
-    _ plan: AxisPlan, _ scale: SolvedScale, _ bands: BandScale, _ names: [String], _ groups: LabelGroups, room most: Double
+    _ plan: AxisPlan, _ scale: SolvedScale, _ bands: BandScale, _ names: [String], _ groups: LabelGroups,
+    room most: Double
   ) -> SolvedAxis {
     let style = styles.labels
     let gap = LabelLadder.gap(plan.dimension, style)
@@ -131,7 +133,8 @@ extension AxisSolver {
       let longest = names.reduce(0) { max($0, $1.utf8.count) }
       var widest = 0.0
       var measured = 0
-      for (index, name) in names.enumerated() where index < Self.measuredNames || 10 * name.utf8.count >= 9 * longest {
+      for (index, name) in names.enumerated() where index < Self.measuredNames || 10 * name.utf8.count >= 9 * longest
+      {
         widest = max(widest, typesetter.width(of: name, style))
         measured += 1
         if measured == 2 * Self.measuredNames { break }
@@ -143,7 +146,8 @@ extension AxisSolver {
     let kept = stride(from: 0, to: names.count, by: step).filter { !names[$0].isEmpty }
     let marks = kept.map { index in
       SolvedAxis.Mark(
-        tick: Tick(.category(index), label: names[index]), position: bands.center(index), label: typesetter.wrapped(names[index], style, width: room, lines: 1))
+        tick: Tick(.category(index), label: names[index]), position: bands.center(index),
+        label: typesetter.wrapped(names[index], style, width: room, lines: 1))
     }
     var axis = SolvedAxis(
       plan, scale, marks, LabelPlacing(side: plan.side, alignment: plan.axis.labelAlignment),

@@ -43,7 +43,8 @@ extension AxisSolver {
 
   /// The ticks that there would be if labels took no room, where the host allows other forms than level ones.
   private func wantedTicks(
-    _ plan: AxisPlan, _ scale: ScalePlan, step: Double?, from start: Double, to end: Double, _ rungs: ArraySlice<LabelRung>
+    _ plan: AxisPlan, _ scale: ScalePlan, step: Double?, from start: Double, to end: Double,
+    _ rungs: ArraySlice<LabelRung>
   ) -> Int {
     let isFormed = rungs.contains { $0 == .stagger || $0.turn != .level }
     guard isFormed, rungs.count > 1 else { return 0 }

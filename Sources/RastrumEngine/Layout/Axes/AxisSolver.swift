@@ -47,7 +47,8 @@ struct AxisSolver {
   }
 
   private func axis(
-    _ plan: AxisPlan, _ scale: ScalePlan, _ step: Double?, from start: Double, to end: Double, after first: SolvedAxis?
+    _ plan: AxisPlan, _ scale: ScalePlan, _ step: Double?, from start: Double, to end: Double,
+    after first: SolvedAxis?
   ) -> SolvedAxis {
     if case .band(let names) = scale.kind { return self.names(plan, names, from: start, to: end, after: first) }
     let key = key(plan, scale, step, from: start, to: end, after: first)

@@ -44,7 +44,8 @@ extension ScalePlan {
   /// The domain that puts round numbers beside the ticks of another axis, and their step; nil where one of the two has
   /// no evenly spaced numbers.
   func aligned(with base: SolvedAxis) -> (domain: LinearDomain, step: Double)? {
-    guard let ends, let unit = base.step, unit > 0, case .linear(let scale) = base.scale, scale.domain.base == 0 else {
+    guard let ends, let unit = base.step, unit > 0, case .linear(let scale) = base.scale, scale.domain.base == 0
+    else {
       return nil
     }
     // The first scale's ends, counted in its ticks.
@@ -52,7 +53,8 @@ extension ScalePlan {
     let sharesZero = low <= 0 && high >= 0 && ends.lower <= 0 && ends.upper >= 0
     let least =
       sharesZero
-      ? max(high > 0 ? ends.upper / high : 0, low < 0 ? ends.lower / low : 0) : (ends.upper - ends.lower) / (high - low)
+      ? max(high > 0 ? ends.upper / high : 0, low < 0 ? ends.lower / low : 0)
+      : (ends.upper - ends.lower) / (high - low)
     guard least > 0, least.isFinite else { return nil }
     let power = Int(clamping: Elementary.log10(least).rounded(.down))
     for exponent in (power - 1)...(power + 2) {
