@@ -112,7 +112,7 @@ struct LayoutRules {
     for part in [Part.grid, .axisLine, .tick] {
       for rect in layout.rectangles(part) {
         // Ticks have their own length.
-        let isUpright = rect.width <= rect.height
+        let isUpright = rect.width <= rect.height || rect.height * layout.scale < 1
         let edges =
           part == .tick
           ? (isUpright ? [rect.minX, rect.maxX] : [rect.minY, rect.maxY])
