@@ -340,8 +340,9 @@ enum { RASTRUM_SIDE_BOTTOM = 1, RASTRUM_SIDE_TOP = 2, RASTRUM_SIDE_LEFT = 3, RAS
 enum { RASTRUM_TICKS_AUTO = 0, RASTRUM_TICKS_OUT = 1, RASTRUM_TICKS_IN = 2, RASTRUM_TICKS_BOTH = 3, RASTRUM_TICKS_NONE = 4 };
 enum { RASTRUM_ALIGN_AUTO = 0, RASTRUM_ALIGN_START = 1, RASTRUM_ALIGN_MIDDLE = 2, RASTRUM_ALIGN_END = 3 };
 /* Ways to make labels fit. The first of the ladder on which all keep apart is taken; where none is, they are thinned out,
- * at last hidden; on the last rung names are shortened. Usual: numbers FULL, SHORTER; names below FULL, WRAP, TURN_45,
- * TURN_90, ELLIPSIS, TURN_45, or FULL, THIN where they have an order; names beside FULL, WRAP, ELLIPSIS. STAGGER and the turns are for axes at the bottom and the top. */
+ * at last hidden; on the last rung, and on one that comes again, names are shortened. Usual: numbers FULL, SHORTER; names
+ * below FULL, WRAP, TURN_45, TURN_90, ELLIPSIS, TURN_45, TURN_90, or FULL, THIN where they have an order; names beside
+ * FULL, WRAP, ELLIPSIS. STAGGER and the turns are for axes at the bottom and the top. */
 enum {
   RASTRUM_RUNG_FULL = 1,    /* level, as they are */
   RASTRUM_RUNG_SHORTER = 2, /* numbers with k, M, … */

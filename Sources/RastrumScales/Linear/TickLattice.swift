@@ -67,7 +67,8 @@ struct TickLattice {
         divisor = product
       } else {
         if dividend % 10 != 0 { isWhole = false }
-        dividend = dividend >= 0 ? dividend / 10 : -((9 - dividend) / 10)
+        // Down, also for the least Int64.
+        dividend = dividend / 10 - (dividend % 10 < 0 ? 1 : 0)
         if dividend == -1 { break }
       }
       shift += 1

@@ -194,7 +194,13 @@ struct AxisGuides {
   /// Leaves out labels inside the plot that would meet others, or leave the picture.
   mutating func clearInside() {
     if !axes.contains(where: { $0.axis.plan.isInside }) { return }
-    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    // Beyond the plot there may be titles.
+    func edge(_ side: Side, _ plot: Double, _ picture: Double) -> Double {
+      margins.axes.hasTitle(side) ? plot : picture
+    }
+    let bounds = Rect(
+      from: Point(x: edge(.left, plot.minX, 0), y: edge(.top, plot.minY, 0)),
+      to: Point(x: edge(.right, plot.maxX, size.width), y: edge(.bottom, plot.maxY, size.height)))
     var taken: [Rect] = []
     for (axis, place) in axes where !axis.plan.isInside && margins.axes.rooms[place].isShown {
       for mark in axis.marks {

@@ -103,7 +103,9 @@ struct AxisRooms {
     // Titles of axes inside the plot stand outside of the others.
     for place in rooms.indices where rooms[place].isShown && rooms[place].crosses {
       let room = rooms[place]
-      rooms[place].titleStart = max(next[room.side], room.labels - room.inset, 0)
+      // Below the corners of the plot, where labels beside it reach.
+      let corner = room.title != nil && room.side.dimension == .x ? 0.75 * styles.label : 0
+      rooms[place].titleStart = max(next[room.side], room.labels - room.inset, corner)
       guard let title = room.title else { continue }
       next[room.side] = rooms[place].titleStart + title.depth(styles)
     }
@@ -143,6 +145,8 @@ struct AxisRooms {
     }
     return result
   }
+
+  func hasTitle(_ side: Side) -> Bool { rooms.contains { $0.side == side && $0.title != nil } }
 
   func isEmpty(_ side: Side) -> Bool { !rooms.contains { $0.side == side && $0.isShown && !$0.crosses } }
 

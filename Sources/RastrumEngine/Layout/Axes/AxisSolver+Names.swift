@@ -34,10 +34,11 @@ extension AxisSolver {
     let room = mostDepth(plan.dimension)
     // Pass two makes labels for the same room, and takes those that are no deeper than the margin.
     let most = min(room, first.map { $0.labelDepth - groups.depth } ?? room) + Self.slack
+    let ladder = ladder(plan, content)
     for (place, rung) in zip(rungs.indices, rungs) {
       // Lines between groups would cross slanted names.
       if rung == .turn45 && nested != nil { continue }
-      let isLast = place == rungs.endIndex - 1
+      let isLast = place == rungs.endIndex - 1 || ladder[..<place].contains(rung)
       if var axis = labelled(plan, scale, bands, texts, groups, on: rung, room: room, most: most, shortens: isLast) {
         axis.keepStrides()
         return axis

@@ -122,7 +122,7 @@ extension AxisSolver {
       marks.append(
         SolvedAxis.Mark(
           tick: tick, position: position, label: typesetter.block(tick.label, style),
-          context: tick.context.map { typesetter.block($0, style) }))
+          context: isLevel ? tick.context.map { typesetter.block($0, style) } : nil))
     }
     var axis = SolvedAxis(plan, found.scale, marks, placing, rung: rung, hidden: 0, gap: gap)
     axis.minor = found.minor.compactMap { found.scale.position(of: $0.value) }

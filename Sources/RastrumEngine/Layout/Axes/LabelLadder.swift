@@ -2,8 +2,8 @@
 //
 // In:  the host's list of rungs, or none; the kind of the scale; the side; the room across the axis.
 // Out: the rungs to be tried, in order. The first on which all labels keep apart within the depth is taken; where none
-//      is, labels are thinned out, and at last hidden until the rest keeps apart. On the last rung of a ladder names that
-//      are too long are shortened.
+//      is, labels are thinned out, and at last hidden until the rest keeps apart. On the last rung of a ladder, and on one
+//      that comes again, names that are too long are shortened.
 // Passes: pass one tries all and its depth becomes the margin. Pass two begins at the rung that pass one took and
 //      passes over those that would be deeper than the margin.
 // Usual: numbers and times are never turned: they get shorter and fewer. Names of categories are all wanted: they are
@@ -27,7 +27,7 @@ enum LabelLadder {
 
   private static let numbers: [LabelRung] = [.full, .shorter]
   private static let orderedNames: [LabelRung] = [.full, .thin]
-  private static let namesBelow: [LabelRung] = [.full, .wrap, .turn45, .turn90, .ellipsis, .turn45]
+  private static let namesBelow: [LabelRung] = [.full, .wrap, .turn45, .turn90, .ellipsis, .turn45, .turn90]
   private static let namesBeside: [LabelRung] = [.full, .wrap, .ellipsis]
 
   /// Two labels keep this distance, as a share of their size.
