@@ -284,6 +284,11 @@ enum {
   RASTRUM_LINE_CAP = 59,    /* line, rule: RASTRUM_CAP_…; default round on lines, butt on rules */
   RASTRUM_LINE_JOIN = 60,   /* line: RASTRUM_JOIN_… */
   RASTRUM_ORIENTATION = 61, /* bar: RASTRUM_AUTO, _VERTICAL, _HORIZONTAL */
+  /* A gradient */
+  RASTRUM_GRADIENT = 70,           /* area, bar: of the fill, in place of its colour, times RASTRUM_OPACITY; at most 256
+                                      stops; none: one colour. Lines and the legend keep RASTRUM_COLOR */
+  RASTRUM_GRADIENT_DIRECTION = 71, /* area, bar: a choice: RASTRUM_ALONG_… */
+  RASTRUM_GRADIENT_SPAN = 72,      /* area, bar: a choice: RASTRUM_SPAN_… */
   RASTRUM_SIDE = 80,        /* axis: RASTRUM_SIDE_BOTTOM, _TOP along x, _LEFT, _RIGHT along y */
   RASTRUM_TICK_DIRECTION = 81, /* axis: RASTRUM_TICKS_… */
   RASTRUM_AXIS_LINE = 82,   /* axis: RASTRUM_AUTO: where values stand on it, outside of others, where it crosses; _ON, _OFF */
@@ -350,6 +355,10 @@ enum {
   RASTRUM_RUNG_HIDE = 9     /* those that have room, the ends first */
 };
 enum { RASTRUM_VERTICAL = 1, RASTRUM_HORIZONTAL = 2 };
+/* VALUES: from a bar's baseline to its value, from the lowest to the highest of an area; PLACES: across. */
+enum { RASTRUM_ALONG_VALUES = 0, RASTRUM_ALONG_PLACES = 1 };
+/* ITEM: each bar, each series of an area has the whole gradient; PLOT: the plot has, and a colour tells a value. */
+enum { RASTRUM_SPAN_ITEM = 0, RASTRUM_SPAN_PLOT = 1 };
 enum { RASTRUM_THEME_LIGHT = 0, RASTRUM_THEME_DARK = 1 };
 /* AUTO: labels at the line ends where they fit, else above the plot; nothing for a single series. */
 enum { RASTRUM_LEGEND_AUTO = 0, RASTRUM_LEGEND_NONE = 1, RASTRUM_LEGEND_TOP = 2, RASTRUM_LEGEND_DIRECT = 3 };
@@ -408,6 +417,14 @@ enum {
   RASTRUM_SYMBOL_PLUS = 5
 };
 
+/* A colour on the way of a gradient. Between two stops colours are mixed in sRGB with the alpha multiplied in, as
+ * browsers do; two stops of one offset make an edge. */
+typedef struct rastrum_gradient_stop {
+  double offset;     /* 0 … 1, not less than that of the stop before */
+  uint32_t rgba;     /* 0xRRGGBBAA */
+  uint32_t reserved; /* 0 */
+} rastrum_gradient_stop;
+
 /* reset brings the default back. set_text takes the spans of the text before it away. */
 rastrum_status rastrum_chart_set_number(rastrum_chart *chart, int32_t property, double value);
 rastrum_status rastrum_chart_get_number(const rastrum_chart *chart, int32_t property, double *value);
@@ -432,6 +449,12 @@ rastrum_status rastrum_mark_get_choice(const rastrum_mark *mark, int32_t propert
 rastrum_status rastrum_mark_set_text(rastrum_mark *mark, int32_t property, const char *text, size_t length);
 rastrum_status rastrum_mark_get_text(const rastrum_mark *mark, int32_t property, char *buffer, size_t capacity,
                                      size_t *length);
+/* The stops are copied. The getter stores how many there are, and as many as fit in `stops`; where those were not all it
+ * returns RASTRUM_TOO_SMALL; NULL and 0 ask for the number alone. */
+rastrum_status rastrum_mark_set_gradient(rastrum_mark *mark, int32_t property, const rastrum_gradient_stop *stops,
+                                         size_t count);
+rastrum_status rastrum_mark_get_gradient(const rastrum_mark *mark, int32_t property, rastrum_gradient_stop *stops,
+                                         size_t capacity, size_t *count);
 rastrum_status rastrum_mark_reset(rastrum_mark *mark, int32_t property);
 
 /* ---- Text ---------------------------------------------------------------------------------------------------- */

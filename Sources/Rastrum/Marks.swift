@@ -24,6 +24,11 @@ public struct AreaMark: PlotContent {
   public init(x: [some Plottable], yStart: [some Plottable], yEnd: [some Plottable]) {
     content = MarkContent(.area).with(.x, x).with(.y, yStart).with(.y2, yEnd)
   }
+
+  /// Of the fill, in place of its colour: offsets of 0 … 1 that ascend.
+  public func gradient(
+    _ stops: [GradientStop], _ direction: GradientDirection = .values, over span: GradientSpan = .item
+  ) -> AreaMark { set(stops, direction, span) }
 }
 
 /// A bar at each place: vertical, or horizontal where only y holds categories.
@@ -41,6 +46,11 @@ public struct BarMark: PlotContent {
   public init(xStart: [some Plottable], xEnd: [some Plottable], y: [some Plottable]) {
     content = MarkContent(.bar).with(.x, xStart).with(.x2, xEnd).with(.y, y)
   }
+
+  /// Of the fill, in place of its colour: offsets of 0 … 1 that ascend.
+  public func gradient(
+    _ stops: [GradientStop], _ direction: GradientDirection = .values, over span: GradientSpan = .item
+  ) -> BarMark { set(stops, direction, span) }
 
   /// Of the free end, in points.
   public func cornerRadius(_ radius: Double) -> BarMark { set(.cornerRadius, .number(radius)) }

@@ -54,6 +54,11 @@ extension PlotContent {
     return mark
   }
 
+  func set(_ stops: [GradientStop], _ direction: GradientDirection, _ span: GradientSpan) -> Self {
+    set(.gradient, .stops(stops)).set(.gradientDirection, .choice(direction.rawValue))
+      .set(.gradientSpan, .choice(span.rawValue))
+  }
+
   /// Any property that the mark has.
   public func set(_ property: Property, _ value: PropertyValue) -> Self {
     var mark = self

@@ -90,6 +90,21 @@ public func rastrum_mark_get_numbers(
   getNumbers(of: mark, as: Mark.self, property, values, capacity, count)
 }
 
+@_cdecl("rastrum_mark_set_gradient") @implementation
+public func rastrum_mark_set_gradient(
+  _ mark: OpaquePointer?, _ property: Int32, _ stops: UnsafePointer<rastrum_gradient_stop>?, _ count: Int
+) -> rastrum_status {
+  setStops(of: mark, as: Mark.self, property, stops, count)
+}
+
+@_cdecl("rastrum_mark_get_gradient") @implementation
+public func rastrum_mark_get_gradient(
+  _ mark: OpaquePointer?, _ property: Int32, _ stops: UnsafeMutablePointer<rastrum_gradient_stop>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  getStops(of: mark, as: Mark.self, property, stops, capacity, count)
+}
+
 @_cdecl("rastrum_mark_set_color") @implementation
 public func rastrum_mark_set_color(_ mark: OpaquePointer?, _ property: Int32, _ rgba: UInt32) -> rastrum_status {
   set(mark, as: Mark.self, property, rgba)

@@ -115,6 +115,52 @@ func getNumbers<Object: Configurable>(
   }
 }
 
+func setStops<Object: Configurable>(
+  of handle: OpaquePointer?, as type: Object.Type, _ property: Int32,
+  _ stops: UnsafePointer<rastrum_gradient_stop>?, _ count: Int
+) -> rastrum_status {
+  call(handle, as: type) { object throws(ChartError) in
+    let property = try named(property)
+    guard case .stops(let limit) = try object.rule(property).allowed else {
+      return try object.set(property, .stops([]))
+    }
+    try checkCount(count, of: stops, "stops", limit: limit)
+    var list: [GradientStop] = []
+    let start = UnsafeRawPointer(stops)
+    for index in 0..<count {
+      guard
+        let stop = start?.loadUnaligned(
+          fromByteOffset: index * MemoryLayout<rastrum_gradient_stop>.stride, as: rastrum_gradient_stop.self)
+      else { break }
+      if stop.reserved != 0 {
+        throw .invalidArgument("reserved is \(stop.reserved) at index \(index); allowed is 0")
+      }
+      list.append(GradientStop(offset: stop.offset, color: Color(rgba: stop.rgba)))
+    }
+    try object.set(property, .stops(list))
+  }
+}
+
+func getStops<Object: Configurable>(
+  of handle: OpaquePointer?, as type: Object.Type, _ property: Int32,
+  _ stops: UnsafeMutablePointer<rastrum_gradient_stop>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> rastrum_status {
+  call(handle, as: type) { object throws(ChartError) in
+    let property = try named(property)
+    let inForce = try object.value(property)
+    guard case .stops(let list) = inForce else { throw mismatch(property, inForce, "a gradient") }
+    let count = try required(count, "count")
+    try checkCapacity(capacity, of: stops, "stops")
+    count.pointee = list.count
+    if stops == nil { return }
+    let room = Int(clamping: UInt(bitPattern: capacity))
+    for index in 0..<min(room, list.count) {
+      stops?[index] = rastrum_gradient_stop(offset: list[index].offset, rgba: list[index].color.rgba, reserved: 0)
+    }
+    if room < list.count { throw tooSmall(capacity, needed: list.count) }
+  }
+}
+
 func reset<Object: Configurable>(
   _ handle: OpaquePointer?, as type: Object.Type, _ property: Int32
 ) -> rastrum_status {

@@ -55,7 +55,9 @@ public func rastrum_chart_describe(
       let bytes = description.bytes
       length.pointee = bytes.count
       guard let buffer else { return }
-      if Int(clamping: UInt(bitPattern: capacity)) <= bytes.count { throw tooSmall(capacity, needed: bytes.count + 1) }
+      if Int(clamping: UInt(bitPattern: capacity)) <= bytes.count {
+        throw tooSmall(capacity, needed: bytes.count + 1)
+      }
       if let start = bytes.baseAddress { memcpy(buffer, start, bytes.count) }
       buffer[bytes.count] = 0
     }

@@ -83,6 +83,8 @@ extension Canvas {
       for index in parent.start..<parent.end where corners.count - start > 2 {
         let a = corners[index]
         let b = corners[index + 1 < parent.end ? index + 1 : parent.start]
+        // The direction of the shortest edges is rounding noise.
+        if abs(b.x - a.x) + abs(b.y - a.y) < 1e-6 { continue }
         // Inside is to the right of a clockwise edge, with y down.
         cutOutline(from: start, Point(x: a.y - b.y, y: b.x - a.x), through: a)
       }
@@ -148,7 +150,8 @@ struct RoundedBox {
 
   /// Nil where there is no area or a number is not finite.
   init?(_ rect: Rect, _ radii: CornerRadii, scale: Double) {
-    guard rect.x.isFinite, rect.y.isFinite, rect.width > 0, rect.height > 0 else { return nil }
+    guard rect.x.isFinite, rect.y.isFinite, rect.width > 0, rect.width.isFinite, rect.height > 0, rect.height.isFinite
+    else { return nil }
     func side(_ position: Double) -> Double { min(max(position * scale, -Self.farthest), Self.farthest) }
     left = side(rect.minX)
     top = side(rect.minY)

@@ -180,7 +180,8 @@ extension Canvas {
       let (rect, scale) = (image.rect, scene.scale)
       guard rect.width > 0, rect.height > 0, rect.x.isFinite, rect.y.isFinite else { break }
       box = Extent(
-        low: Point(x: rect.x, y: rect.y) * scale, high: Point(x: rect.x + rect.width, y: rect.y + rect.height) * scale)
+        low: Point(x: rect.x, y: rect.y) * scale, high: Point(x: rect.x + rect.width, y: rect.y + rect.height) * scale
+      )
     case .pushClip, .pushRoundedClip, .popClip, .pushGroup, .popGroup: break
     }
     return box?.pixels(in: scene.clip)

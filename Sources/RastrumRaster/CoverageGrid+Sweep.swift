@@ -14,9 +14,9 @@ protocol CoverageSink {
 
 extension CoverageGrid {
   /// Hands every row that is not empty to `sink` and empties the grid.
-  @inline(__always)
+  @_optimize(speed)
+  @inline(never)
   mutating func sweep<Sink: CoverageSink>(_ rule: FillRule, into sink: inout Sink) {
-    followEdges()
     guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
     let rows = area.height + Self.rowsAbove + Self.rowsBelow
     for strip in 0..<strips where loads[strip] > 0 {

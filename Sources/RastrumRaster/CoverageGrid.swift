@@ -6,11 +6,11 @@
 //      does not depend on the order of edges, on tiles or on the number of passes. Between shapes all cells are 0.
 // Method: exact area coverage, as in font-rs (R. Levien, 2016) and AGG's cells, turned by 90°: an edge is followed
 //      over the *columns* it crosses, and in a column leaves the second difference, down the column, of the area
-//      under it: 3 to 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in
+//      under it: 6 numbers however steep it is. Two running sums down the rows give the areas back. Cells lie in
 //      strips of 8 columns, so a sweep is plain vector sums and a steep line stays in one strip or two.
 // Tried and lost in prototypes of the same work (a polyline of 1,000 segments, 800 × 600): rows with a horizontal
-//      prefix sum 2 × slower, sorted sparse cells 4.8 × slower. Floats need the three cases of `add` too and still
-//      leave streaks under shallow edges; integers telescope exactly.
+//      prefix sum 2 × slower, sorted sparse cells 4.8 × slower. Floats leave streaks under shallow edges;
+//      integers telescope exactly.
 
 import RastrumDrawing
 
@@ -34,7 +34,7 @@ struct CoverageGrid: ~Copyable {
   /// Rows above the area, that carry what lies higher, and below it, that take what is written past the end.
   static let rowsAbove = 2
   static let rowsBelow = 3
-  /// Edges gathered before they are followed.
+  /// Edges, or rectangles, after which the loads are looked at.
   static let batch = 512
 
   /// The part of the picture that the grid covers now.
@@ -45,7 +45,10 @@ struct CoverageGrid: ~Copyable {
   /// For each strip a bound of the layers that may lie over each other in it since it was last empty or saturated, in
   /// units of `layer`.
   private var loads = Buffer<Int32>()
-  private var edges = Buffer<Edge>()
+  /// Brings edges into the cells of the area; nil until there is one.
+  private var march: EdgeMarch?
+  /// Edges since the loads were looked at.
+  private var edgeCount = 0
   /// The vertices of a dash that the Dasher holds back.
   var dash = Buffer<Point>()
   /// What may end the painting early: edges that come after it are dropped.
@@ -56,7 +59,7 @@ struct CoverageGrid: ~Copyable {
 
   init() {}
 
-  var failed: Bool { cells.failed || flags.failed || loads.failed || edges.failed || dash.failed }
+  var failed: Bool { cells.failed || flags.failed || loads.failed || dash.failed }
   var strips: Int { (area.width + Self.lanes - 1) / Self.lanes }
   /// Cells from one strip to the next.
   var stripStride: Int { (area.height + Self.rowsAbove + Self.rowsBelow) * Self.lanes }
@@ -80,21 +83,30 @@ struct CoverageGrid: ~Copyable {
   mutating func cover(_ area: PixelRect) -> Bool {
     self.area = area
     isFull = false
-    edges.removeAll()
+    edgeCount = 0
     let needed = strips * stripStride + Self.cacheLine
     if needed > cells.count { cells.append(repeating: 0, count: needed - cells.count) }
     let flagged = strips * flagStride
     if flagged > flags.count { flags.append(repeating: 0, count: flagged - flags.count) }
     if strips > loads.count { loads.append(repeating: 0, count: strips - loads.count) }
-    edges.reserve(Self.batch)
-    return !failed
+    guard let cells = firstCell, let flags = flags.base, let loads = loads.base, !failed else {
+      march = nil
+      return false
+    }
+    march = EdgeMarch(
+      area: area, cells: cells, flags: flags, loads: loads, stripStride: stripStride, flagStride: flagStride)
+    return true
   }
 
-  @inline(__always)
+  /// Not inlined: shapes write edges at many places, and the copies made up 13 KB.
+  /// Tried and lost: edges gathered in a buffer and followed 512 at a time, 5 % slower.
+  @_optimize(speed)
+  @inline(never)
   mutating func add(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     if x0 == x1 { return }
-    edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
-    if edges.count == Self.batch { followEdges() }
+    march?.follow(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
+    edgeCount &+= 1
+    if edgeCount >= Self.batch { checkLoads() }
   }
 
   /// Sets what may end the painting.
@@ -113,15 +125,13 @@ struct CoverageGrid: ~Copyable {
     return stopReason != nil
   }
 
-  /// Brings all edges that were added into the cells.
-  mutating func followEdges() {
-    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed, !shouldStop() else {
-      return edges.removeAll()
-    }
-    var march = EdgeMarch(
-      area: area, cells: cells, flags: flags, loads: loads, stripStride: stripStride, flagStride: flagStride)
-    for edge in edges.elements { march.follow(edge) }
-    edges.removeAll()
+  /// Notes whether a strip came near to its end.
+  @inline(never)
+  private mutating func checkLoads() {
+    edgeCount = 0
+    // What comes after a stop is dropped.
+    if shouldStop() { march = nil }
+    guard let loads = loads.base else { return }
     for strip in 0..<strips where loads[strip] > Self.mostLayers { isFull = true }
   }
 
@@ -134,11 +144,10 @@ struct CoverageGrid: ~Copyable {
   /// Lets `body` add rectangles, a batch at a time.
   @inline(__always)
   mutating func addRectangles(_ body: (inout EdgeMarch) -> Void) {
-    guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed, !shouldStop() else { return }
-    var march = EdgeMarch(
-      area: area, cells: cells, flags: flags, loads: loads, stripStride: stripStride, flagStride: flagStride)
+    if shouldStop() { return }
+    guard var march else { return }
     body(&march)
-    for strip in 0..<strips where loads[strip] > Self.mostLayers { isFull = true }
+    checkLoads()
   }
 
   /// To be called between closed shapes of the same sense that are one area: where many lie over each other the grid
@@ -151,8 +160,8 @@ struct CoverageGrid: ~Copyable {
   /// Replaces every area by at most 1 or −1.
   @inline(never)
   mutating func saturate() {
-    followEdges()
     isFull = false
+    edgeCount = 0
     guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
     for strip in 0..<strips where loads[strip] > Self.mostLayers / 4 {
       // Not 0, which would say that the strip is empty.

@@ -1,10 +1,16 @@
 // How an edge becomes second differences of area: see CoverageGrid for the method.
 //
-// In a column, an edge that runs from ya to yb over the width w covers of pixel row r the area
-//     C(r) = w · mean over Y in [ya, yb] of clamp(r + 1 − Y, 0, 1):
-// nothing above, a parabola in the first row, a straight ramp with the step w / (yb − ya), a parabola in the last
-// row, and w in all rows below. The second difference of C is not 0 in at most six rows. Same row, neighbouring rows
-// and farther rows are separate cases, as the ramp's step is meaningless where there is no ramp.
+// In a column, an edge from height ya on the left to yb on the right, that gains s = dx / dy of area a row, covers of
+// pixel row r the area
+//     C(r) = s · (P(r + 1 − ya) − P(r + 1 − yb))  with  P(t) = 0, t² / 2, t − 1/2  for t below 0, to 1, and above:
+// the difference of two ramps that never end, one from each end. The second difference of a ramp is not 0 in three
+// rows (`Crossing`), whatever the height and the slope of the edge, and a crossing of a column's side serves the cells
+// on both sides of it. All is counted in integers that wrap, and the last number of the right end takes what rounding
+// leaves, so C ends as exactly the area that the edge covers of the rows below it.
+// Where an edge is so level that s would lose digits, its cells are level steps: 2^-13 of a pixel at most is lost.
+// Tried and lost: cases for ends in one row, in neighbouring and in farther rows, with one parabola at each end: a
+//      frame with 3 lines of 1,000 points took 0.99 ms, with two ramps 0.82, followed as they come and without copies
+//      0.69.
 
 struct EdgeMarch {
   /// Edges of the area; positions are the picture's.
@@ -20,12 +26,17 @@ struct EdgeMarch {
   private let loads: UnsafeMutablePointer<Int32>
   private let stripStride: Int
   private let flagStride: Int
+  /// Where the cells and flags of the picture's row 0 would lie.
+  private let cellOrigin: UnsafeMutablePointer<Int32>
+  private let flagOrigin: UnsafeMutablePointer<UInt8>
 
   /// Beyond this a coordinate is pulled in before anything is computed from it, in device pixels. The same for every
   /// tile; far outside the largest picture, near enough that a double has 2^-22 pixel left.
   private static let world = 1_073_741_824.0
   /// The longest ramp in rows: a rounded step of 2^-20 then adds up to under 2^-10 of a pixel.
   private static let longestRamp = 1024.0
+  /// An edge that changes its height by less a column is level, in pixels.
+  private static let levelSlope = 1.0 / 8192
 
   init(
     area: PixelRect, cells: UnsafeMutablePointer<Int32>, flags: UnsafeMutablePointer<UInt8>,
@@ -43,101 +54,182 @@ struct EdgeMarch {
     self.loads = loads
     self.stripStride = stripStride
     self.flagStride = flagStride
+    cellOrigin = cells + (CoverageGrid.rowsAbove - area.y) * CoverageGrid.lanes
+    flagOrigin = flags + (CoverageGrid.rowsAbove - area.y)
   }
 
+  @_optimize(speed)
   mutating func follow(_ edge: Edge) {
     var x0 = edge.x0
     var y0 = edge.y0
     var x1 = edge.x1
     var y1 = edge.y1
-    var sign = 1.0
+    var direction: Int32 = 1
     if x0 > x1 {
       swap(&x0, &x1)
       swap(&y0, &y1)
-      sign = -1
+      direction = -1
     }
+    let high = min(y0, y1)
+    let low = max(y0, y1)
+    let width = x1 - x0
+    let isInside = x0 > left && x1 <= right && high >= top && low < bottom
+    guard isInside, low - high > Self.levelSlope * (width + 1), low - high <= Self.longestRamp else {
+      return followAny(x0, y0, x1, y1, direction)
+    }
+    let halfStep = width / (y1 - y0) * Double(direction) * (pixelUnit / 2)
+    let ramp = fixedNumber(2 * halfStep)
+    let first = PixelPlace(x0)
+    var start = fixedArea(first.past)
+    var index = first.index &- column0
+    var from = Crossing(y0, halfStep: halfStep)
+    var next = Double(first.index &+ 1)
+    if next < x1 {
+      let slope = (y1 - y0) / width
+      repeat {
+        let to = Crossing(min(max(y0 + (next - x0) * slope, high), low), halfStep: halfStep)
+        add(from, to, ramp, (pixelArea &- start) &* direction, column: index)
+        from = to
+        start = 0
+        index &+= 1
+        next += 1
+      } while next < x1
+    }
+    let end = fixedArea(x1 - next + 1)
+    add(from, Crossing(y1, halfStep: halfStep), ramp, (end &- start) &* direction, column: index)
+  }
+
+  /// The part of an edge in one column, inside the area.
+  @inline(__always)
+  private func add(_ from: Crossing, _ to: Crossing, _ ramp: Int32, _ area: Int32, column: Int) {
+    let strip = column >> CoverageGrid.laneShift
+    let cell = cellOrigin + (strip &* stripStride &+ (column & (CoverageGrid.lanes - 1)))
+    let marks = UnsafeMutableRawPointer(flagOrigin + (strip &* flagStride))
+    loads[strip] &+= CoverageGrid.layer
+    let head = cell + (from.row << CoverageGrid.laneShift)
+    head[0] &+= from.first
+    head[CoverageGrid.lanes] &+= ramp &- from.first &- from.third
+    head[2 * CoverageGrid.lanes] &+= from.third
+    mark(marks + from.row)
+    let third = to.closing(from, ramp, area)
+    let tail = cell + (to.row << CoverageGrid.laneShift)
+    tail[0] &-= to.first
+    tail[CoverageGrid.lanes] &-= ramp &- to.first &- third
+    tail[2 * CoverageGrid.lanes] &-= third
+    mark(marks + to.row)
+  }
+
+  /// `follow` for edges that are level, or leave the area, or are very tall. From left to right.
+  @_optimize(speed)
+  @inline(never)
+  private mutating func followAny(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ direction: Int32) {
     if x1 <= left || x0 >= right { return }
     let high = min(y0, y1)
     let low = max(y0, y1)
     if high >= bottom { return }
     if x0 < -Self.world || x1 > Self.world || high < -Self.world || low > Self.world {
-      return followFar(x0, y0, x1, y1, sign)
+      return followFar(x0, y0, x1, y1, direction)
     }
-    // What the area gains a row.
-    let step = (x1 - x0) / (low - high) * sign
-    let direction: Int32 = sign < 0 ? -1 : 1
-    let first = pixelIndex(x0)
-    if x0 > left && x1 <= Double(first &+ 1) {
-      return addCell(
-        column: first &- column0, high: high, low: low, width: (x1 - x0) * sign, step: step,
-        area: (fixedArea(x1 - Double(first)) &- fixedArea(x0 - Double(first))) &* direction)
-    }
-    let slope = (y1 - y0) / (x1 - x0)
-    var column: Double
-    var xa: Double
-    var ya: Double
-    var index: Int
+    let width = x1 - x0
+    let isLevel = low - high <= Self.levelSlope * (width + 1)
+    let step = isLevel ? 0 : width / (y1 - y0) * Double(direction)
+    let slope = (y1 - y0) / width
+    var column = left
+    var index = column0
+    var start: Int32 = 0
+    var ya = y0
     if x0 > left {
-      index = first
+      let first = PixelPlace(x0)
+      index = first.index
       column = Double(index)
-      xa = x0
-      ya = y0
-    } else {
-      index = column0
-      column = left
-      xa = left
-      ya = x0 == left ? y0 : min(max(y0 + (left - x0) * slope, high), low)
+      start = fixedArea(first.past)
+    } else if x0 < left {
+      ya = min(max(y0 + (left - x0) * slope, high), low)
     }
-    var start = fixedArea(xa - column)
     while true {
       let next = column + 1
       let goesOn = next < x1
-      let xb = goesOn ? next : x1
       let yb = goesOn ? min(max(y0 + (next - x0) * slope, high), low) : y1
       let end = goesOn ? pixelArea : fixedArea(x1 - column)
-      addCell(
-        column: index &- column0, high: min(ya, yb), low: max(ya, yb), width: (xb - xa) * sign,
-        step: step, area: (end &- start) &* direction)
+      let area = (end &- start) &* direction
+      if isLevel {
+        addLevel((ya + yb) * 0.5, area, column: index &- column0)
+      } else {
+        addAny(ya, yb, step, area, column: index &- column0)
+      }
       if !goesOn || next >= right { return }
       column = next
       index &+= 1
-      xa = next
       ya = yb
       start = 0
     }
   }
 
-  /// The part of one edge in one column: from row position `high` down to `low`.
-  @inline(__always)
-  private mutating func addCell(
-    column: Int, high: Double, low: Double, width: Double, step: Double, area: Int32
-  ) {
-    if high >= top && low < bottom && low - high <= Self.longestRamp {
-      let strip = column >> CoverageGrid.laneShift
-      let differences = CellDifferences(high: high, low: low, width: width, step: step, area: area)
-      let first = differences.first &- row0 &+ CoverageGrid.rowsAbove
-      let lane = column & (CoverageGrid.lanes - 1)
-      let cell = cells + (strip &* stripStride &+ (first << CoverageGrid.laneShift) &+ lane)
-      let marks = UnsafeMutableRawPointer(flags + (strip &* flagStride &+ first))
-      cell[0] &+= differences.head0
-      cell[CoverageGrid.lanes] &+= differences.head1
-      cell[2 * CoverageGrid.lanes] &+= differences.head2
-      mark(marks)
-      loads[strip] &+= CoverageGrid.layer
-      if differences.last != differences.first {
-        let rows = differences.last &- differences.first
-        mark(marks + rows)
-        let tail = cell + (rows << CoverageGrid.laneShift)
-        tail[0] &+= differences.tail0
-        tail[CoverageGrid.lanes] &+= differences.tail1
-        tail[2 * CoverageGrid.lanes] &+= differences.tail2
-      }
-    } else {
-      addTallCell(column: column, high: high, low: low, width: width, step: step, area: area)
+  /// The part of an edge in one column, wherever it lies.
+  private mutating func addAny(_ ya: Double, _ yb: Double, _ step: Double, _ area: Int32, column: Int) {
+    let high = min(ya, yb)
+    let low = max(ya, yb)
+    if high >= bottom { return }
+    if low <= 0 { return add(area, row: 0, column: column, second: 0 &- area) }
+    if high >= 0 && low - high <= Self.longestRamp { return addRamp(ya, yb, step, area, column: column) }
+    let step = ya < yb ? step : -step
+    var from = high
+    var covered: Int32 = 0
+    if high < 0 {
+      covered = fixedArea(step * -high)
+      add(covered, row: 0, column: column, second: 0 &- covered)
+      from = 0
+    }
+    while from < bottom {
+      let isLast = low - from <= Self.longestRamp
+      let to = isLast ? low : from + Self.longestRamp
+      let reached = isLast ? area : fixedArea(step * (to - high))
+      addRamp(from, to, step, reached &- covered, column: column)
+      if isLast { return }
+      covered = reached
+      from = to
     }
   }
 
+  private mutating func addRamp(_ ya: Double, _ yb: Double, _ step: Double, _ area: Int32, column: Int) {
+    let halfStep = step * (pixelUnit / 2)
+    let ramp = fixedNumber(2 * halfStep)
+    let from = Crossing(ya, halfStep: halfStep)
+    let to = Crossing(yb, halfStep: halfStep)
+    let third = to.closing(from, ramp, area)
+    add(from.first, row: from.row, column: column)
+    add(ramp &- from.first &- from.third, row: from.row &+ 1, column: column)
+    add(from.third, row: from.row &+ 2, column: column)
+    add(0 &- to.first, row: to.row, column: column)
+    add(to.first &+ third &- ramp, row: to.row &+ 1, column: column)
+    add(0 &- third, row: to.row &+ 2, column: column)
+  }
+
+  /// A level step: `area` of every row below `y`.
+  @inline(__always)
+  private mutating func addLevel(_ y: Double, _ area: Int32, column: Int) {
+    if y >= bottom { return }
+    if y < 0 { return add(area, row: 0, column: column, second: 0 &- area) }
+    let place = PixelPlace(y)
+    let part = fixedNumber(Double(area) * (1 - place.past))
+    if y < top {
+      add(part, row: place.index, column: column)
+      add(area &- part &- part, row: place.index &+ 1, column: column)
+      add(part &- area, row: place.index &+ 2, column: column)
+      return
+    }
+    let strip = column >> CoverageGrid.laneShift
+    let lane = column & (CoverageGrid.lanes - 1)
+    let cell = cellOrigin + (strip &* stripStride &+ lane &+ (place.index << CoverageGrid.laneShift))
+    cell[0] &+= part
+    cell[CoverageGrid.lanes] &+= area &- part &- part
+    cell[2 * CoverageGrid.lanes] &+= part &- area
+    mark(UnsafeMutableRawPointer(flagOrigin + (strip &* flagStride &+ place.index)))
+    loads[strip] &+= CoverageGrid.layer
+  }
+
   /// A rectangle: two level edges, which leave three numbers each in a column. It lies inside the picture.
+  @_optimize(speed)
   mutating func addRectangle(left x0: Double, top y0: Double, right x1: Double, bottom y1: Double) {
     if x1 <= left || x0 >= right || y0 >= bottom { return }
     let first = pixelIndex(y0)
@@ -156,11 +248,10 @@ struct EdgeMarch {
       let local = index &- column0
       let strip = local >> CoverageGrid.laneShift
       if isInside {
-        let row = first &- row0 &+ CoverageGrid.rowsAbove
         let rows = last &- first
         let lane = local & (CoverageGrid.lanes - 1)
-        let cell = cells + (strip &* stripStride &+ (row << CoverageGrid.laneShift) &+ lane)
-        let marks = UnsafeMutableRawPointer(flags + (strip &* flagStride &+ row))
+        let cell = cellOrigin + (strip &* stripStride &+ lane &+ (first << CoverageGrid.laneShift))
+        let marks = UnsafeMutableRawPointer(flagOrigin + (strip &* flagStride &+ first))
         cell[0] &+= head
         cell[CoverageGrid.lanes] &+= area &- head &- head
         cell[2 * CoverageGrid.lanes] &+= head &- area
@@ -189,41 +280,6 @@ struct EdgeMarch {
   @inline(__always)
   private func mark(_ flags: UnsafeMutableRawPointer) {
     flags.storeBytes(of: flags.loadUnaligned(as: UInt32.self) | 0x0001_0101, as: UInt32.self)
-  }
-
-  /// `addCell` for what leaves the area upwards or downwards or is very tall.
-  @inline(never)
-  private mutating func addTallCell(
-    column: Int, high: Double, low: Double, width: Double, step: Double, area: Int32
-  ) {
-    if high >= bottom { return }
-    if low <= 0 { return add(area, row: 0, column: column, second: 0 &- area) }
-    var from = high
-    var covered: Int32 = 0
-    if high < 0 {
-      covered = fixedArea(step * -high)
-      add(covered, row: 0, column: column, second: 0 &- covered)
-      from = 0
-    }
-    while from < bottom {
-      let isLast = low - from <= Self.longestRamp
-      let to = isLast ? low : from + Self.longestRamp
-      let reached = isLast ? area : fixedArea(step * (to - high))
-      let differences = CellDifferences(
-        high: from, low: to, width: isLast && from == high ? width : step * (to - from), step: step,
-        area: reached &- covered)
-      add(differences.head0, row: differences.first, column: column)
-      add(differences.head1, row: differences.first &+ 1, column: column)
-      add(differences.head2, row: differences.first &+ 2, column: column)
-      if differences.last != differences.first {
-        add(differences.tail0, row: differences.last, column: column)
-        add(differences.tail1, row: differences.last &+ 1, column: column)
-        add(differences.tail2, row: differences.last &+ 2, column: column)
-      }
-      if isLast { return }
-      covered = reached
-      from = to
-    }
   }
 
   private mutating func add(_ value: Int32, row: Int, column: Int, second: Int32) {
@@ -255,7 +311,7 @@ struct EdgeMarch {
   /// An edge with an end beyond the world: its part inside, and level edges in place of what lies above, so that the
   /// area under it stays the same. Each crossing is computed from the end that is nearer.
   @inline(never)
-  private mutating func followFar(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ sign: Double) {
+  private mutating func followFar(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ direction: Int32) {
     let world = Self.world
     var a = Edge(x0: x0, y0: y0, x1: x1, y1: y1)
     let slope = (y1 / 2 - y0 / 2) / (x1 / 2 - x0 / 2)
@@ -276,17 +332,16 @@ struct EdgeMarch {
     for _ in 0..<2 {
       if (a.y0 < level) != (a.y1 < level) {
         let crossing = x(at: level)
-        followInside(fromX, clamped(a.y0), crossing, level, sign)
+        followInside(fromX, clamped(a.y0), crossing, level, direction)
         fromX = crossing
         a.y0 = level
       }
       level = -level
     }
-    followInside(fromX, clamped(a.y0), a.x1, clamped(a.y1), sign)
+    followInside(fromX, clamped(a.y0), a.x1, clamped(a.y1), direction)
   }
 
-  private mutating func followInside(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ sign: Double) {
-    if !(x1 > x0) { return }
-    follow(sign > 0 ? Edge(x0: x0, y0: y0, x1: x1, y1: y1) : Edge(x0: x1, y0: y1, x1: x0, y1: y0))
+  private mutating func followInside(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ direction: Int32) {
+    if x1 > x0 { followAny(x0, y0, x1, y1, direction) }
   }
 }

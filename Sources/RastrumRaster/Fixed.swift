@@ -5,6 +5,7 @@
 
 /// The area of one pixel.
 let pixelArea: Int32 = 1 << 20
+let pixelUnit = 1_048_576.0
 
 private let roundingShift = 6_755_399_441_055_744.0
 
@@ -15,6 +16,25 @@ var wholeShift: Double { 6_755_399_441_055_744.0 }
 @inline(__always)
 func fixedArea(_ share: Double) -> Int32 {
   Int32(truncatingIfNeeded: (share * 1_048_576 + roundingShift).bitPattern)
+}
+
+/// The integer nearest to `value`, for values within ±2^51; wraps beyond ±2^31.
+@inline(__always)
+func fixedNumber(_ value: Double) -> Int32 {
+  Int32(truncatingIfNeeded: (value + roundingShift).bitPattern)
+}
+
+/// A place in a row of pixels: the row as `pixelIndex` finds it, and the share of it that lies before the place.
+struct PixelPlace: BitwiseCopyable {
+  let index: Int
+  let past: Double
+
+  @inline(__always)
+  init(_ position: Double) {
+    let shifted = position - 0.5 + roundingShift
+    index = Int(Int32(truncatingIfNeeded: shifted.bitPattern))
+    past = position - (shifted - roundingShift)
+  }
 }
 
 /// The pixel that holds `position`, for positions within ±2^31. A position on the edge of two pixels belongs to

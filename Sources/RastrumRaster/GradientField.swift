@@ -5,7 +5,7 @@
 // Invariant: a pixel's colour is a function of its place in the picture alone; no channel exceeds alpha.
 // Method: the way is a linear function of the place, or the distance from a point; the segment between two stops is
 //      found by bisection, and in it the colour is a linear function in 32-bit floats, rounded once.
-// Tried and lost: nothing yet; a table of 256 colours would smear stops that share an offset.
+// Lost on paper: a table of 256 colours smears stops that share an offset.
 
 import RastrumDrawing
 

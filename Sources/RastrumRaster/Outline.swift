@@ -74,6 +74,7 @@ struct Outline {
     return Extent(low: low, high: high)
   }
 
+  @_optimize(speed)
   func walk<Sink: LineSink & ~Copyable>(_ sink: inout Sink, on grid: inout CoverageGrid) {
     var next = 0
     var isOpen = false

@@ -6,8 +6,9 @@
 //      nor on what the painter painted before. Bytes outside the clip are never touched. Nothing traps; memory that is
 //      not to be had is reported. Scratch memory stays in the painter, so a steady frame allocates nothing.
 // Method: each shape becomes edges (Outline, Stroker, Dasher), edges become coverage (CoverageGrid), coverage is laid
-//      over the pixels (SolidBrush). Rectangles on whole pixels skip the grid. Threads paint a band of rows each, with
-//      scratch memory of their own: tiles are the whole, so bands are.
+//      over the pixels (SolidBrush). Rectangles on whole pixels skip the grid. Gradients, rounded clips and groups go
+//      through layers (Canvas+Layers). Threads paint a band of rows each, with scratch memory of their own: tiles are
+//      the whole, so bands are.
 // A painter is used by one thread at a time.
 
 import CPlatform

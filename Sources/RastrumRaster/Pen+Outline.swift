@@ -15,73 +15,57 @@ extension Pen {
     grid.add(a.x, a.y, b.x, b.y)
   }
 
-  /// The corner between two segments: the ends of `a`, the starts of `b`, and the edges between.
-  func join(_ a: inout Segment, _ b: inout Segment, on grid: inout CoverageGrid) {
+  /// A corner: the ends of segment `a`, the starts of the one that goes on from there, and the edges between. `length`
+  /// and the cuts are those of the next segment; `a` takes its cuts over.
+  @_optimize(speed)
+  func turn(
+    at corner: Point, from a: inout Segment, to next: Point, length: Double, plusCut: Double, minusCut: Double,
+    on grid: inout CoverageGrid
+  ) {
     let half = halfWidth
-    let corner = a.b
-    let cosine = a.direction.x * b.direction.x + a.direction.y * b.direction.y
-    let sine = a.direction.x * b.direction.y - a.direction.y * b.direction.x
+    let cosine = a.direction.x * next.x + a.direction.y * next.y
+    let sine = a.direction.x * next.y - a.direction.y * next.x
     let normalA = a.normal * half
-    let normalB = b.normal * half
+    let normalB = Point(x: -next.y, y: next.x) * half
     let sum = 1 + cosine
-    // Where the parallels of both segments cross, on the plus side.
-    let crossing = sum > 1e-9 ? (normalA + normalB) * (1 / sum) : .zero
-    let cut = sum > 1e-9 ? half * abs(sine) / sum : .infinity
+    // Where the parallels of both segments cross, on the plus side, and what that takes of the inner side's length.
+    let inverse = 1 / sum
+    let isNeedle = !(sum > 1e-9)
+    let crossing = isNeedle ? .zero : (normalA + normalB) * inverse
+    let cut = isNeedle ? .infinity : half * abs(sine) * inverse
     // The inner side, and what of it the other ends of both segments have left.
     let isPlusInside = sine >= 0
     let canCut =
-      cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut)
-      && cut <= b.length - (isPlusInside ? b.plusCut : b.minusCut)
+      cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut) && cut <= length - (isPlusInside ? plusCut : minusCut)
+    a.plusCut = plusCut
+    a.minusCut = minusCut
     if canCut {
+      if isPlusInside { a.plusCut += cut } else { a.minusCut += cut }
+    }
+    let isStraight = canCut && half * (1 - cosine) < 1.0 / 128
+    let isMiter = isStraight || allowsMiter(cosine: cosine)
+    // So straight that miter, arc and bevel differ by less than 1/256 pixel, or a miter: the parallels' crossing.
+    let plusMeets = isPlusInside ? canCut : isMiter
+    let minusMeets = isPlusInside ? isMiter : canCut
+    a.plusEnd = corner + (plusMeets ? crossing : normalA)
+    a.plusNext = corner + (plusMeets ? crossing : normalB)
+    a.minusEnd = corner - (minusMeets ? crossing : normalA)
+    a.minusNext = corner - (minusMeets ? crossing : normalB)
+    if !isMiter {
+      let outward = a.direction - next
       if isPlusInside {
-        a.plusCut += cut
-        b.plusCut += cut
+        bend(corner, normalB * -1, normalA * -1, outward, cosine: cosine, on: &grid)
       } else {
-        a.minusCut += cut
-        b.minusCut += cut
+        bend(corner, normalA, normalB, outward, cosine: cosine, on: &grid)
       }
     }
-    if canCut && half * (1 - cosine) < 1.0 / 128 {
-      // So straight that miter, arc and bevel differ by less than 1/256 pixel.
-      a.plusEnd = corner + crossing
-      b.plusStart = a.plusEnd
-      a.minusEnd = corner - crossing
-      b.minusStart = a.minusEnd
-      return
-    }
-    a.plusEnd = corner + normalA
-    b.plusStart = corner + normalB
-    a.minusEnd = corner - normalA
-    b.minusStart = corner - normalB
-    let isMiter = allowsMiter(cosine: cosine)
-    if !isPlusInside {
-      if isMiter {
-        a.plusEnd = corner + crossing
-        b.plusStart = a.plusEnd
-      } else {
-        bend(corner, normalA, normalB, a.direction - b.direction, cosine: cosine, on: &grid)
-      }
-      if canCut {
-        a.minusEnd = corner - crossing
-        b.minusStart = a.minusEnd
-      } else {
-        edge(b.minusStart, corner, on: &grid)
-        edge(corner, a.minusEnd, on: &grid)
-      }
+    if canCut { return }
+    if isPlusInside {
+      edge(a.plusEnd, corner, on: &grid)
+      edge(corner, a.plusNext, on: &grid)
     } else {
-      if isMiter {
-        a.minusEnd = corner - crossing
-        b.minusStart = a.minusEnd
-      } else {
-        bend(corner, normalB * -1, normalA * -1, a.direction - b.direction, cosine: cosine, on: &grid)
-      }
-      if canCut {
-        a.plusEnd = corner + crossing
-        b.plusStart = a.plusEnd
-      } else {
-        edge(a.plusEnd, corner, on: &grid)
-        edge(corner, b.plusStart, on: &grid)
-      }
+      edge(a.minusNext, corner, on: &grid)
+      edge(corner, a.minusEnd, on: &grid)
     }
   }
 
@@ -175,26 +159,18 @@ extension Pen {
 
 /// A straight part of a line with the corners of its rectangle, as far as they are known.
 struct Segment: BitwiseCopyable {
-  var a = Point.zero
-  var b = Point.zero
   var direction = Point.zero
   var length = 0.0
   var plusStart = Point.zero
   var plusEnd = Point.zero
   var minusStart = Point.zero
   var minusEnd = Point.zero
+  /// Where the next segment starts.
+  var plusNext = Point.zero
+  var minusNext = Point.zero
   /// What the cuts at both ends took of the length of a side.
   var plusCut = 0.0
   var minusCut = 0.0
-
-  init() {}
-
-  init(a: Point, b: Point, direction: Point, length: Double) {
-    self.a = a
-    self.b = b
-    self.direction = direction
-    self.length = length
-  }
 
   @inline(__always) var normal: Point { Point(x: -direction.y, y: direction.x) }
 }

@@ -5,8 +5,10 @@ struct SolidPainting: CoverageSink {
   let surface: Surface
   let brush: SolidBrush
 
+  // Mutating, though nothing changes: else the painting is copied for every call.
+
   @inline(__always)
-  func take(_ coverage: StripLanes, x: Int, y: Int, count: Int, rows: Int) {
+  mutating func take(_ coverage: StripLanes, x: Int, y: Int, count: Int, rows: Int) {
     if count < CoverageGrid.lanes {
       takePart(coverage, x: x, y: y, count: count, rows: rows)
     } else if rows > 2 {
@@ -22,8 +24,9 @@ struct SolidPainting: CoverageSink {
   }
 
   /// Many rows alike: what depends on the coverage alone is computed once.
+  @_optimize(speed)
   @inline(never)
-  private func takeRows(_ coverage: StripLanes, x: Int, y: Int, rows: Int) {
+  private mutating func takeRows(_ coverage: StripLanes, x: Int, y: Int, rows: Int) {
     var pixels = surface.pixel(x, y)
     if brush.isOpaque && isZero(coverage ^ 255) {
       let lanes = SIMD8<UInt32>(repeating: brush.word)
@@ -43,7 +46,7 @@ struct SolidPainting: CoverageSink {
 
   /// The first `count` of a strip's columns.
   @inline(never)
-  private func takePart(_ coverage: StripLanes, x: Int, y: Int, count: Int, rows: Int) {
+  private mutating func takePart(_ coverage: StripLanes, x: Int, y: Int, count: Int, rows: Int) {
     for row in y..<y + rows {
       surface.store(brush.over(surface.load(count, x, row), coverage), count, x, row)
     }
@@ -91,7 +94,7 @@ struct SolidPainting: CoverageSink {
   }
 
   /// `count` pixels of a row, covered alike.
-  @inline(__always)
+  @_optimize(speed)
   func take(run coverage: Int32, x: Int, y: Int, count: Int) {
     if coverage == 0 { return }
     if coverage == 255 && brush.isOpaque { return surface.fill(brush.word, x, y, count: count) }

@@ -142,6 +142,41 @@ static void lists(void) {
   EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_numbers, (object, has, NULL, *huge, &length));  \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_numbers, (object, has, numbers, 4, NULL))
 
+static void gradients(void) {
+  static const rastrum_gradient_stop stops[] = {{0, 1, 0}, {0.5, 2, 0}, {1, 3, 0}};
+  static const rastrum_gradient_stop missing[] = {{NAN, 1, 0}}, beyond[] = {{0, 1, 0}, {1.0001, 2, 0}};
+  static const rastrum_gradient_stop below[] = {{-0.1, 1, 0}}, falling[] = {{0.5, 1, 0}, {0.4, 2, 0}};
+  static const rastrum_gradient_stop endless[] = {{INFINITY, 1, 0}}, reserved[] = {{0, 1, 0}, {1, 2, 1}};
+  static rastrum_gradient_stop got[4], many[257];
+  SILENT(INVALID_ARGUMENT, rastrum_mark_set_gradient, (NULL, RASTRUM_GRADIENT, stops, 3));
+  EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_mark_set_gradient, (bar, *unknown_or_zero, stops, 3));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_set_gradient, (bar, RASTRUM_OPACITY, stops, 3));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_set_gradient, (line, RASTRUM_GRADIENT, stops, 3));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_set_color, (bar, RASTRUM_GRADIENT, 1));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_gradient, (bar, RASTRUM_GRADIENT, NULL, 3));
+  REFUSED(LIMIT, rastrum_mark_set_gradient, (bar, RASTRUM_GRADIENT, many, 257));
+  EACH(huge) REFUSED(LIMIT, rastrum_mark_set_gradient, (bar, RASTRUM_GRADIENT, stops, *huge));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_gradient, (bar, RASTRUM_GRADIENT, missing, 1));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_gradient, (area, RASTRUM_GRADIENT, beyond, 2));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_gradient, (area, RASTRUM_GRADIENT, below, 1));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_gradient, (bar, RASTRUM_GRADIENT, falling, 2));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_gradient, (bar, RASTRUM_GRADIENT, endless, 1));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_gradient, (bar, RASTRUM_GRADIENT, reserved, 2));
+
+  SILENT(INVALID_ARGUMENT, rastrum_mark_get_gradient, (NULL, RASTRUM_GRADIENT, got, 4, &length));
+  EACH(unknown_or_zero)
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_get_gradient, (bar, *unknown_or_zero, got, 4, &length));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_get_gradient, (bar, RASTRUM_OPACITY, got, 4, &length));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_get_gradient, (line, RASTRUM_GRADIENT, got, 4, &length));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_get_color, (bar, RASTRUM_GRADIENT, &rgba));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_get_gradient, (bar, RASTRUM_GRADIENT, NULL, 4, &length));
+  EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_mark_get_gradient, (bar, RASTRUM_GRADIENT, NULL, *huge, &length));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_get_gradient, (bar, RASTRUM_GRADIENT, got, 4, NULL));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_mark_set_choice, (bar, RASTRUM_GRADIENT_SPAN, *unknown));
+  EACH(unknown) REFUSED(INVALID_ARGUMENT, rastrum_mark_set_choice, (area, RASTRUM_GRADIENT_DIRECTION, *unknown));
+  REFUSED(NOT_APPLICABLE, rastrum_mark_set_choice, (line, RASTRUM_GRADIENT_SPAN, 0));
+}
+
 static void scales_and_axes(void) {
   rastrum_scale *color_scale = NULL;
   CHECK_EQUAL(rastrum_chart_get_scale(chart, RASTRUM_CHANNEL_COLOR, &color_scale), RASTRUM_OK);
@@ -172,6 +207,7 @@ int main(void) {
   charts();
   marks_of_all_kinds();
   lists();
+  gradients();
   scales_and_axes();
   return bad_end();
 }

@@ -100,6 +100,12 @@ static unsigned long long bad_state(void) {
     for (int at = 0; at < 5; at++) BAD_MIX(rastrum_mark_get_choice(marks[at], property, &option), option);
   }
   BAD_MIX(rastrum_mark_get_numbers(line, RASTRUM_DASH, list, 4, &count), list);
+  rastrum_gradient_stop stops[4] = {{0, 0, 0}};
+  for (int at = 1; at < 3; at++) {
+    BAD_MIX(rastrum_mark_get_gradient(marks[at], RASTRUM_GRADIENT, stops, 4, &count), stops);
+    BAD_MIX(rastrum_mark_get_choice(marks[at], RASTRUM_GRADIENT_DIRECTION, &option), option);
+    BAD_MIX(rastrum_mark_get_choice(marks[at], RASTRUM_GRADIENT_SPAN, &option), option);
+  }
   BAD_MIX(rastrum_scale_get_domain(scale, &value, &upper), upper);
   bad_mix(&value, sizeof value);
   bad_mix(&number, sizeof number);

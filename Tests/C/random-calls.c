@@ -77,10 +77,17 @@ static void set_column(rastrum_mark *mark, size_t count) {
 }
 
 static void set_mark_property(rastrum_mark *mark) {
-  switch (next(5)) {
+  switch (next(7)) {
     case 0: rastrum_mark_set_number(mark, some_constant(RASTRUM_DASH_PHASE), some_number()); break;
     case 1: rastrum_mark_set_color(mark, RASTRUM_COLOR, next(UINT32_MAX)); break;
     case 2: rastrum_mark_set_choice(mark, RASTRUM_SYMBOL + (int32_t)next(4), some_constant(5)); break;
+    case 4: rastrum_mark_set_choice(mark, RASTRUM_GRADIENT_DIRECTION + (int32_t)next(2), some_constant(2)); break;
+    case 5: {
+      rastrum_gradient_stop stops[3] = {{some_number(), next(UINT32_MAX), 0}, {0.5, next(UINT32_MAX), 0}, {1, 255, 0}};
+      size_t first = next(3);
+      rastrum_mark_set_gradient(mark, RASTRUM_GRADIENT, stops + first, 3 - first);
+      break;
+    }
     case 3: rastrum_mark_set_text(mark, RASTRUM_NAME, some_text(), RASTRUM_NUL_TERMINATED); break;
     default:
       for (int at = 0; at < 5; at++) numbers[at] = fabs(some_number());

@@ -142,6 +142,36 @@ static void lists(void) {
   CHECK_EQUAL(rastrum_mark_get_numbers(bar, RASTRUM_DASH, got, 40, &count), RASTRUM_NOT_APPLICABLE);
 }
 
+/* Gradients, the one list of stops. */
+static void gradients(void) {
+  rastrum_gradient_stop stops[257], got[300];
+  size_t count = 99;
+  memset(stops, 0, sizeof stops);
+  for (int at = 0; at < 257; at++) stops[at].offset = at / 512.0, stops[at].rgba = (uint32_t)at << 8 | 0x77;
+  for (int32_t kind = RASTRUM_MARK_AREA; kind <= RASTRUM_MARK_BAR; kind++) {
+    rastrum_mark *mark = NULL;
+    CHECK_EQUAL(rastrum_chart_add_mark(chart, kind, &mark), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_mark_get_gradient(mark, RASTRUM_GRADIENT, NULL, 0, &count), RASTRUM_OK);
+    CHECK_EQUAL(count, 0);
+    CHECK_EQUAL(rastrum_mark_set_gradient(mark, RASTRUM_GRADIENT, stops, 256), RASTRUM_OK);
+    for (size_t capacity = 0; capacity < 300; capacity += capacity < 8 || capacity > 250 ? 1 : 40) {
+      memset(got, 0, sizeof got);
+      rastrum_status status = capacity < 256 ? RASTRUM_TOO_SMALL : RASTRUM_OK;
+      CHECK_EQUAL(rastrum_mark_get_gradient(mark, RASTRUM_GRADIENT, got, capacity, &count), status);
+      CHECK_EQUAL(count, 256);
+      size_t known = capacity < 256 ? capacity : 256;
+      CHECK(memcmp(got, stops, known * sizeof *got) == 0);
+      for (size_t at = known; at < 300; at++) CHECK(got[at].offset == 0 && got[at].rgba == 0);
+    }
+    CHECK_EQUAL(rastrum_mark_set_gradient(mark, RASTRUM_GRADIENT, stops, 257), RASTRUM_LIMIT);
+    CHECK_EQUAL(rastrum_mark_set_gradient(mark, RASTRUM_GRADIENT, NULL, 0), RASTRUM_OK);
+    CHECK(rastrum_mark_get_gradient(mark, RASTRUM_GRADIENT, got, 300, &count) == RASTRUM_OK && count == 0);
+    CHECK_EQUAL(rastrum_mark_set_gradient(mark, RASTRUM_GRADIENT, stops, 1), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_mark_reset(mark, RASTRUM_GRADIENT), RASTRUM_OK);
+    CHECK(rastrum_mark_get_gradient(mark, RASTRUM_GRADIENT, got, 300, &count) == RASTRUM_OK && count == 0);
+  }
+}
+
 int main(void) {
   CHECK_EQUAL(rastrum_chart_create(&chart), RASTRUM_OK);
   lengths();
@@ -149,6 +179,7 @@ int main(void) {
   buffers();
   objects();
   lists();
+  gradients();
   rastrum_chart_destroy(chart);
   return test_result();
 }

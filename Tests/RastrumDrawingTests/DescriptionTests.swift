@@ -45,6 +45,43 @@ import Testing
         """)
   }
 
+  @Test func layersAreLines() {
+    var list = DisplayList(width: 100, height: 50)
+    let source = Source(.mark, index: 1)
+    list.stops.append(GradientStop(offset: 0, color: Color(rgb: 0xff0000)))
+    list.stops.append(GradientStop(offset: 0.25, color: Color(rgba: 0x0102_0304)))
+    let linear = list.add(
+      Gradient(.linear(from: .zero, to: Point(x: 3, y: 4.5)), stops: Slice(start: 0, count: 2)))
+    let radial = list.add(Gradient(.radial(center: Point(x: 1, y: 2), radius: 9), stops: Slice(start: 1, count: 1)))
+    list.pushClip(
+      Rect(x: 1, y: 2, width: 3, height: 4),
+      radii: CornerRadii(topLeft: 1, topRight: 2, bottomRight: 0, bottomLeft: 0.5),
+      from: Source(.plot))
+    list.pushGroup(opacity: 0.75, from: source)
+    list.rectangles.append(Rect(x: 0, y: 0, width: 1, height: 1))
+    list.append(.rectangles(Slice(start: 0, count: 1)), linear, from: source)
+    list.append(.rectangles(Slice(start: 0, count: 1)), radial, from: source)
+    list.append(.rectangles(Slice(start: 0, count: 1)), .gradient(9), from: source)
+    list.shadow(
+      of: Rect(x: 5, y: 5, width: 10, height: 10), radii: CornerRadii(2),
+      Shadow(color: Color(rgba: 0x40), sigma: 3, offset: Point(x: 1, y: 2), spread: 1), from: source)
+    list.popGroup(from: source)
+    list.popClip(from: Source(.plot))
+    #expect(
+      list.description == """
+        size 100 50 scale 1
+        plot: clip [1 2 3 4] radii 1 2 0 0.5
+        mark 1: group opacity 0.75
+        mark 1: rectangles (linear 0 0 to 3 4.5, 0 #ff0000ff, 0.25 #01020304) [0 0 1 1]
+        mark 1: rectangles (radial 1 2 radius 9, 0.25 #01020304) [0 0 1 1]
+        mark 1: rectangles (no gradient) [0 0 1 1]
+        mark 1: shadow #00000040 [5 6 12 12] radii 3 3 3 3 sigma 3
+        mark 1: end of group
+        plot: end of clip
+
+        """)
+  }
+
   @Test(arguments: [
     (0.0, "0"), (-0.0, "0"), (0.0004, "0"), (0.0005, "0.001"), (-0.0006, "-0.001"), (12.30, "12.3"), (100, "100"),
     (0.05, "0.05"), (-1.5, "-1.5"), (999.9996, "1000"), (.nan, "nan"), (.infinity, "inf"),

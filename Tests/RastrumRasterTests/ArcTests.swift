@@ -33,9 +33,11 @@ import Testing
   /// Curves are flattened to 1/64 pixel, which is 4 levels; the samples know 1/64 too.
   private static let tolerance = 6.5
 
-  @Test(arguments: [
-    (0.0, 1.0), (-1.5707963267948966, 0.4), (2, 5.9), (5, 3.2), (0.1, 0.12), (1, 1 + 3.141592653589793), (3, 9.2),
-  ] as [(Double, Double)])
+  private static let angles: [(Double, Double)] = [
+    (0, 1), (-1.5707963267948966, 0.4), (2, 5.9), (5, 3.2), (0.1, 0.12), (1, 1 + 3.141592653589793), (3, 9.2),
+  ]
+
+  @Test(arguments: angles)
   func sectorIsTheSamples(start: Double, end: Double) {
     let (low, high) = (min(start, end), max(start, end))
     for inner in [0.0, 5, 14.5] {
@@ -87,8 +89,8 @@ import Testing
           let foot = max(0, center * center - radius * radius).squareRoot()
           if isOuter ? distance <= foot : distance >= foot { continue }
           let lean = Elementary.atan2(radius, foot)
-          for edge in [min(lean, end / 2), max(end - lean, end / 2)] {
-            if edge <= end / 2 ? angle >= edge : angle <= edge { continue }
+          for (edge, isFirst) in [(min(lean, end / 2), true), (max(end - lean, end / 2), false)] {
+            if isFirst ? angle >= edge : angle <= edge { continue }
             let (cx, cy) = (center * Elementary.cos(edge), center * Elementary.sin(edge))
             if (dx - cx) * (dx - cx) + (dy - cy) * (dy - cy) > radius * radius { return false }
           }

@@ -43,7 +43,7 @@ import Testing
     for (index, from) in b.enumerated() {
       let to = b[(index + 1) % b.count]
       let (dx, dy) = (to.0 - from.0, to.1 - from.1)
-      if dx == 0 && dy == 0 { continue }
+      if abs(dx) + abs(dy) < 1e-9 { continue }
       func inside(_ p: (Double, Double)) -> Double { dx * (p.1 - from.1) - dy * (p.0 - from.0) }
       var cut: [(Double, Double)] = []
       for (index, p) in result.enumerated() {
@@ -180,11 +180,11 @@ import Testing
     var pixels = [UInt32](repeating: 0, count: 2048 * 2048)
     let painter = Painter()
     func paint(_ list: borrowing DisplayList) -> PaintResult {
-      pixels.withUnsafeMutableBytes {
-        painter.paint(
+      pixels.withUnsafeMutableBytes { buffer in
+        guard let base = buffer.baseAddress else { return .ok }
+        return painter.paint(
           list,
-          into: PixelTarget(
-            pixels: $0.baseAddress!, width: 2048, height: 2048, stride: 8192, format: .rgba8Premultiplied))
+          into: PixelTarget(pixels: base, width: 2048, height: 2048, stride: 8192, format: .rgba8Premultiplied))
       }
     }
     #expect(paint(list) == .outOfMemory)

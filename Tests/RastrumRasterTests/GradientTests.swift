@@ -21,23 +21,16 @@ import Testing
       let a = Double(c.alpha) / 255
       return [Double(c.red) * a, Double(c.green) * a, Double(c.blue) * a, Double(c.alpha)]
     }
-    guard let next = stops.firstIndex(where: { $0.offset > way }) else { return premultiplied(stops.last!.color) }
+    guard let next = stops.firstIndex(where: { $0.offset > way }) else {
+      return premultiplied(stops[stops.count - 1].color)
+    }
     if next == 0 { return premultiplied(stops[0].color) }
     let share = (way - stops[next - 1].offset) / (stops[next].offset - stops[next - 1].offset)
     return zip(premultiplied(stops[next - 1].color), premultiplied(stops[next].color)).map { $0 + ($1 - $0) * share }
   }
 
-  private func pixels(_ list: borrowing DisplayList, _ format: PixelFormat = .rgba8Premultiplied) -> [UInt8] {
-    let width = Int(list.size.width * list.scale)
-    let height = Int(list.size.height * list.scale)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    _ = bytes.withUnsafeMutableBytes {
-      Painter().paint(
-        list,
-        into: PixelTarget(
-          pixels: $0.baseAddress!, width: width, height: height, stride: width * 4, format: format))
-    }
-    return bytes
+  private func pixels(_ list: borrowing DisplayList) -> [UInt8] {
+    Picture.bytes(of: list, format: .rgba8Premultiplied)
   }
 
   private func worst(

@@ -9,16 +9,7 @@ import Testing
 
   /// Premultiplied pixels over nothing.
   private func pixels(_ list: borrowing DisplayList) -> [UInt8] {
-    let width = Int(list.size.width)
-    let height = Int(list.size.height)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    _ = bytes.withUnsafeMutableBytes {
-      Painter().paint(
-        list,
-        into: PixelTarget(
-          pixels: $0.baseAddress!, width: width, height: height, stride: width * 4, format: .rgba8Premultiplied))
-    }
-    return bytes
+    Picture.bytes(of: list, format: .rgba8Premultiplied)
   }
 
   private func circles(_ list: inout DisplayList) {

@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func numbersNearTheEndOfTheTypeHaveAMean() {
-    for (low, high) in [(1.5e308, 1.7e308), (-1.7e308, 1.7e308), (1e-308, 2e-308), (-1e-320, 1e-320)] {
+    for (low, high) in [(1.5e308, 1.7e308), (-1.7e308, 1.7e308), (1e-308, 2e-308), (-0x1p-1060, 0x1p-1060)] {
       var cells = Cells(rows: 90, columns: 120)
       var random = Seeded(3)
       for index in cells.values.indices { cells.values[index] = random.next() % 2 == 0 ? low : high }

@@ -35,7 +35,15 @@ import Testing
             }
           }
         }
-        switch random.next() % 7 {
+        func gradient() -> Paint {
+          let stops = (0..<random.next() % 4).map { _ in
+            GradientStop(offset: number(), color: Color(rgba: UInt32(truncatingIfNeeded: random.next())))
+          }
+          return list.gradient(
+            random.next() % 2 == 0
+              ? .linear(from: point(), to: point()) : .radial(center: point(), radius: number()), stops)
+        }
+        switch random.next() % 10 {
         case 0: list.fill(rule: random.next() % 2 == 0 ? .nonzero : .evenOdd, shape)
         case 1, 2:
           list.stroke(
@@ -47,6 +55,15 @@ import Testing
           list.fill(rects: (0..<3).map { _ in Rect(x: number(), y: number(), width: number(), height: number()) })
         case 4: list.symbols(Color(rgb: 0), .circle, size: number(), at: [point(), point()])
         case 5: list.symbols(Color(rgb: 0), .cross, size: number(), edge: number(), at: [point(), point()])
+        case 6:
+          let paint = gradient()
+          let mark = list.path.mark
+          shape(&list.path)
+          list.append(.fill(list.path.slice(from: mark), .nonzero), paint, from: Source(.mark))
+        case 7:
+          let box = Rect(x: number(), y: number(), width: number(), height: number())
+          list.append(.shadow(box, CornerRadii(number()), sigma: number()), gradient(), from: Source(.mark))
+        case 8: list.symbols(gradient(), .triangle, size: number(), at: [point(), point()])
         default:
           let glyph = list.add(Scenes.ring)
           list.glyphs(
@@ -54,6 +71,14 @@ import Testing
             [GlyphPlacement(outline: glyph, offset: point()), GlyphPlacement(outline: 99, offset: .zero)],
             size: number(), at: point(), direction: point())
         }
+        if random.next() % 4 == 0 {
+          let radii = CornerRadii(
+            topLeft: number(), topRight: number(), bottomRight: number(), bottomLeft: number())
+          list.pushClip(
+            Rect(x: number(), y: number(), width: number(), height: number()), radii: radii, from: Source(.plot))
+        }
+        if random.next() % 4 == 0 { list.pushGroup(opacity: number(), from: Source(.plot)) }
+        if random.next() % 4 == 0 { list.popGroup(from: Source(.plot)) }
         if random.next() % 4 == 0 {
           list.pushClip(Rect(x: number(), y: number(), width: number(), height: number()), from: Source(.plot))
         }

@@ -234,6 +234,9 @@ enum Scenes {
   @Test(arguments: Scenes.names) func sceneIsAsApproved(name: String) {
     let picture = Picture(Scenes.list(name))
     picture.show(name, zoom: 8)
+    // For Tests/Comparison.
+    picture.show(name + ".raw")
+    show(Scenes.list(name).description, name + ".txt")
     Picture(Scenes.list(name, scale: 4)).show(name + "-4x")
     Golden("raster/\(name).png").expect(picture)
   }

@@ -9,21 +9,22 @@ import Testing
 @Suite struct ShadowTests {
   private static let side = 48
 
-  /// The coverage by definition: 8 × 8 samples a pixel of the box, each with the weight of the Gaussian, over a field that
-  /// is wide enough; down and across one after the other.
+  /// The coverage by definition: the box in cells of 1/8 pixel, each with the weight of the Gaussian, over a field that is
+  /// wide enough; across and down one after the other.
   private func reference(_ box: Rect, _ radii: CornerRadii, sigma: Double) -> [Double] {
     let fine = 8
     let margin = Int((4.5 * sigma).rounded(.up)) + 1
     let field = (Self.side + 2 * margin) * fine
     let r = radii.clamped(to: Size(width: box.width, height: box.height))
-    func isInside(_ x: Double, _ y: Double) -> Bool {
-      if x < box.minX || x > box.maxX || y < box.minY || y > box.maxY { return false }
-      let isLeft = x < box.midX
-      let isTop = y < box.midY
-      let radius = isTop ? (isLeft ? r.topLeft : r.topRight) : (isLeft ? r.bottomLeft : r.bottomRight)
-      let dx = radius - (isLeft ? x - box.minX : box.maxX - x)
-      let dy = radius - (isTop ? y - box.minY : box.maxY - y)
-      return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
+    /// What the box has of a row at y: from where to where.
+    func span(_ y: Double) -> (Double, Double)? {
+      if y < box.minY || y > box.maxY { return nil }
+      func inset(_ top: Double, _ bottom: Double) -> Double {
+        let radius = y < box.midY ? top : bottom
+        let depth = radius - (y < box.midY ? y - box.minY : box.maxY - y)
+        return depth > 0 ? radius - (radius * radius - depth * depth).squareRoot() : 0
+      }
+      return (box.minX + inset(r.topLeft, r.bottomLeft), box.maxX - inset(r.topRight, r.bottomRight))
     }
     let reach = margin * fine - fine / 2
     var kernel = (-reach..<reach).map { step -> Double in
@@ -41,12 +42,20 @@ import Testing
     // Each fine row blurred across, at the pixels' middles.
     var across = [Double](repeating: 0, count: field * Self.side)
     for row in 0..<field {
-      let inside = (0..<field).map { isInside(place($0), place(row)) }
+      // The mean of eight lines through the row of cells: a circle's top is steep.
+      let spans = (0..<8).map { span(place(row) + (Double($0) - 3.5) / Double(8 * fine)) }
+      let inside = (0..<field).map { index -> Double in
+        let start = place(index) - 0.5 / Double(fine)
+        let end = place(index) + 0.5 / Double(fine)
+        return spans.reduce(0.0) { sum, span in
+          span.map { sum + max(0, min(end, $0.1) - max(start, $0.0)) * Double(fine) / 8 } ?? sum
+        }
+      }
       for x in 0..<Self.side {
         var sum = 0.0
         let middle = (x + margin) * fine + fine / 2
         for (index, weight) in kernel.enumerated() {
-          if inside[middle + index - reach] { sum += weight }
+          sum += weight * inside[middle + index - reach]
         }
         across[row * Self.side + x] = sum
       }
@@ -65,7 +74,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: [
+  private static let boxes: [(Rect, CornerRadii, Double)] = [
     // Edges on samples' boundaries, so that the reference is exact for straight sides.
     (Rect(x: 8, y: 10, width: 30, height: 26), CornerRadii.zero, 2.0),
     (Rect(x: 8.25, y: 10.5, width: 30, height: 26.125), CornerRadii(6), 1.0),
@@ -77,7 +86,9 @@ import Testing
     (Rect(x: 14, y: 14, width: 20, height: 20), CornerRadii(10), 6),
     (Rect(x: 22, y: 12, width: 1, height: 24), CornerRadii(0.5), 2),
     (Rect(x: -20, y: 20, width: 100, height: 50), CornerRadii(25), 1.5),
-  ] as [(Rect, CornerRadii, Double)])
+  ]
+
+  @Test(arguments: boxes)
   func coverageIsTheConvolution(box: Rect, radii: CornerRadii, sigma: Double) {
     var list = DisplayList(width: Double(Self.side), height: Double(Self.side))
     list.shadow(of: box, radii: radii, Shadow(color: Color(rgb: 0), sigma: sigma), from: Source(.mark))

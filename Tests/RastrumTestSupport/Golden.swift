@@ -77,6 +77,13 @@ extension Picture {
   }
 }
 
+/// Leaves a text in the folder that RASTRUM_PICTURES names, to be read; does nothing without that variable.
+public func show(_ text: String, _ name: String) {
+  guard let folder = ProcessInfo.processInfo.environment["RASTRUM_PICTURES"] else { return }
+  try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  try? Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+}
+
 extension Picture {
   /// Leaves the picture as `name`.png, enlarged `factor` times, in the folder that RASTRUM_PICTURES names, to be
   /// looked at; does nothing without that variable.

@@ -30,6 +30,19 @@ public struct Picture: Equatable, Sendable {
     }
   }
 
+  /// The bytes that a list leaves on transparent pixels of a format.
+  public static func bytes(of list: borrowing DisplayList, format: PixelFormat) -> [UInt8] {
+    let width = Int((list.size.width * list.scale).rounded(.up))
+    let height = Int((list.size.height * list.scale).rounded(.up))
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    bytes.withUnsafeMutableBytes { buffer in
+      guard let pixels = buffer.baseAddress else { return }
+      _ = Painter().paint(
+        list, into: PixelTarget(pixels: pixels, width: width, height: height, stride: width * 4, format: format))
+    }
+    return bytes
+  }
+
   public subscript(x: Int, y: Int) -> Color {
     get {
       let start = (y * width + x) * 4

@@ -138,6 +138,9 @@ enum class property : std::int32_t {
   line_cap = RASTRUM_LINE_CAP,
   line_join = RASTRUM_LINE_JOIN,
   orientation = RASTRUM_ORIENTATION,
+  gradient = RASTRUM_GRADIENT,
+  gradient_direction = RASTRUM_GRADIENT_DIRECTION,
+  gradient_span = RASTRUM_GRADIENT_SPAN,
   side = RASTRUM_SIDE,
   tick_direction = RASTRUM_TICK_DIRECTION,
   axis_line = RASTRUM_AXIS_LINE,
@@ -242,6 +245,10 @@ enum class orientation : std::int32_t {
   vertical = RASTRUM_VERTICAL,
   horizontal = RASTRUM_HORIZONTAL
 };
+
+enum class gradient_direction : std::int32_t { values = RASTRUM_ALONG_VALUES, places = RASTRUM_ALONG_PLACES };
+
+enum class gradient_span : std::int32_t { item = RASTRUM_SPAN_ITEM, plot = RASTRUM_SPAN_PLOT };
 
 enum class theme : std::int32_t { light = RASTRUM_THEME_LIGHT, dark = RASTRUM_THEME_DARK };
 
@@ -379,6 +386,15 @@ struct color {
 constexpr color rgb(std::uint32_t rrggbb) noexcept { return color(rrggbb << 8 | 0xffu); }
 constexpr bool operator==(color a, color b) noexcept { return a.rgba == b.rgba; }
 constexpr bool operator!=(color a, color b) noexcept { return a.rgba != b.rgba; }
+
+// A colour at a share of the way, 0 … 1.
+struct gradient_stop : rastrum_gradient_stop {
+  gradient_stop() noexcept : rastrum_gradient_stop() {}
+  gradient_stop(double at, rastrum::color shown) noexcept : rastrum_gradient_stop() {
+    offset = at;
+    rgba = shown.rgba;
+  }
+};
 
 // UTF-8 that someone else keeps for the length of a call.
 class text {
@@ -1555,6 +1571,33 @@ public:
     lengths.resize(detail::check(node_, outcome) ? count : 0);
     return lengths;
   }
+
+  // Of the fill of areas and bars, offsets ascending; none: one colour.
+  mark &gradient(const gradient_stop *stops, std::size_t count) {
+    return call([&](mark &self) {
+      return rastrum_mark_set_gradient(self.handle(), code(property::gradient), stops, count);
+    });
+  }
+  mark &gradient(std::initializer_list<gradient_stop> stops) { return gradient(stops.begin(), stops.size()); }
+  template <class C>
+  mark &gradient(const C &stops) {
+    return gradient(detail::first(stops), detail::length(stops));
+  }
+  std::vector<gradient_stop> gradient() const {
+    if (!passes()) return std::vector<gradient_stop>();
+    std::vector<gradient_stop> stops(256);
+    std::size_t count = 0;
+    rastrum_status outcome =
+        rastrum_mark_get_gradient(handle_, code(property::gradient), stops.data(), stops.size(), &count);
+    stops.resize(detail::check(node_, outcome) ? count : 0);
+    return stops;
+  }
+  mark &gradient_direction(rastrum::gradient_direction value) { return set_choice(property::gradient_direction, value); }
+  rastrum::gradient_direction gradient_direction() const {
+    return get_choice<rastrum::gradient_direction>(property::gradient_direction);
+  }
+  mark &gradient_span(rastrum::gradient_span value) { return set_choice(property::gradient_span, value); }
+  rastrum::gradient_span gradient_span() const { return get_choice<rastrum::gradient_span>(property::gradient_span); }
 
 private:
   rastrum_mark *handle_;

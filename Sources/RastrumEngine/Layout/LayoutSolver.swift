@@ -211,7 +211,9 @@ struct LayoutSolver {
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
     }
     picture.note(plot, Source(.plot))
-    let all = zip(axes.x, places(.x)).map { ($0, $1) } + zip(axes.y, places(.y)).map { ($0, $1) }
+    var all: [(axis: SolvedAxis, place: Int)] = []
+    for (axis, place) in zip(axes.x, places(.x)) { all.append((axis: axis, place: place)) }
+    for (axis, place) in zip(axes.y, places(.y)) { all.append((axis: axis, place: place)) }
     var context = PlotContext(frame: plot, grid: grid, axes: axes.x + axes.y, theme: theme)
     let placed = try placedLayers(&context)
     var guides = AxisGuides(

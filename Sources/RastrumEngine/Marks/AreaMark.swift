@@ -12,7 +12,7 @@ final class AreaMark: Mark {
       rules: [
         .length(.strokeWidth, standard: 1.75),
         PropertyRule(.baseline, .anyNumber, standard: .number(0)),
-      ])
+      ] + PropertyRule.fillGradient)
   }
 
   override class var channels: [Channel] { [.x, .y, .y2, .color] }
@@ -35,7 +35,8 @@ final class AreaMark: Mark {
     let second = column(.y2)
     let placed = PlacedArea(
       base: base, pixel: plot.grid.pixel, stroke: Stroke(width: number(.strokeWidth), cap: .round, join: .round),
-      fillOpacity: second == nil ? 0.22 : 0.45, source: plot.source())
+      fillOpacity: second == nil ? 0.22 : 0.45, gradient: FillGradient(self, values: .y, in: plot),
+      source: plot.source())
     for one in series {
       let edges = try AreaTrace.of(
         one.rows, x: PositionReader(x, one.rows, plot.x), y: PositionReader(y, one.rows, plot.y),
@@ -87,13 +88,17 @@ final class PlacedArea: PlacedMark {
   private let pixel: Double
   private let stroke: Stroke
   private let fillOpacity: Double
+  private let gradient: FillGradient?
   private let source: Source
 
-  init(base: Double, pixel: Double, stroke: Stroke, fillOpacity: Double, source: Source) {
+  init(
+    base: Double, pixel: Double, stroke: Stroke, fillOpacity: Double, gradient: FillGradient?, source: Source
+  ) {
     self.base = base
     self.pixel = pixel
     self.stroke = stroke
     self.fillOpacity = fillOpacity
+    self.gradient = gradient
     self.source = source
   }
 
@@ -142,11 +147,24 @@ final class PlacedArea: PlacedMark {
     }
   }
 
+  private func box(of slice: PathSlice) -> Rect {
+    guard slice.points.count > 0 else { return .zero }
+    var low = path.points[slice.points.start]
+    var high = low
+    for index in slice.points.start..<slice.points.end {
+      let point = path.points[index]
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return Rect(from: low, to: high)
+  }
+
   override func draw(into list: inout DisplayList) {
     for piece in pieces.elements {
       if piece.fill.verbs.count > 0 {
         let slice = list.path.append(path, piece.fill)
-        list.append(.fill(slice, .nonzero), .solid(piece.fillColor), from: source)
+        let paint = gradient.map { $0.paint(box(of: piece.fill), $0.stops(in: &list), in: &list) }
+        list.append(.fill(slice, .nonzero), paint ?? .solid(piece.fillColor), from: source)
       }
       if piece.edge.verbs.count > 0 {
         let slice = list.path.append(path, piece.edge)

@@ -16,7 +16,7 @@ final class BarMark: Mark {
         .length(.cornerRadius, standard: 2), PropertyRule(.barWidth, .number(0...1), standard: .number(0.8)),
         PropertyRule(.baseline, .anyNumber, standard: .number(0)),
         .choice(.orientation, 0...2),
-      ])
+      ] + PropertyRule.fillGradient)
   }
 
   override class var channels: [Channel] { [.x, .y, .x2, .y2, .color] }
@@ -87,7 +87,7 @@ final class BarMark: Mark {
     let base = plot.scale(along).position(ofNumber: number(.baseline)) ?? plot.start(along)
     let placed = PlacedBars(
       across: across, room: slot, width: width, radius: number(.cornerRadius),
-      floats: column(along.secondChannel) != nil,
+      floats: column(along.secondChannel) != nil, gradient: FillGradient(self, values: along, in: plot),
       grid: plot.grid, source: plot.source())
     for one in series {
       placed.begin(color: one.color.opacity(number(.opacity)))
@@ -98,6 +98,7 @@ final class BarMark: Mark {
           ?? PositionReader(constant: base),
       ]
       forEachBlock(one.rows.count, readers) { block in
+        if placed.isCrowded && !placed.floats { return placed.appendCrowded(block, offset: offset, base: base) }
         for row in 0..<block.count {
           placed.append(center: block[0][row] + offset, value: block[1][row], base: block[2][row])
         }
@@ -107,6 +108,9 @@ final class BarMark: Mark {
     return placed
   }
 }
+
+/// Adding and taking away 1.5 · 2^52 leaves the nearest whole number.
+private let roundingShift = 6_755_399_441_055_744.0
 
 final class PlacedBars: PlacedMark {
   private struct Piece: BitwiseCopyable {
@@ -124,19 +128,21 @@ final class PlacedBars: PlacedMark {
   private var pieces = Buffer<Piece>()
   private let across: Dimension
   /// There are more bars than pixels.
-  private let isCrowded: Bool
+  fileprivate let isCrowded: Bool
   /// Bars leave no room between them: each ends at the pixel where the next one starts.
   private let isTight: Bool
   private let width: Double
   private let radius: Double
-  private let floats: Bool
+  fileprivate let floats: Bool
+  private let gradient: FillGradient?
   private let grid: PixelGrid
   private let source: Source
 
   /// - `across`: the dimension along which bars stand side by side. `room`: from one bar to the next. `floats`: both
   ///   ends are free.
   init(
-    across: Dimension, room: Double, width: Double, radius: Double, floats: Bool, grid: PixelGrid, source: Source
+    across: Dimension, room: Double, width: Double, radius: Double, floats: Bool, gradient: FillGradient?,
+    grid: PixelGrid, source: Source
   ) {
     self.across = across
     isCrowded = room < grid.pixel
@@ -146,6 +152,7 @@ final class PlacedBars: PlacedMark {
     self.width = isTight ? width : isWide ? grid.length(width) : isCrowded ? grid.pixel : max(width, grid.pixel)
     self.radius = min(radius, width / 4)
     self.floats = floats
+    self.gradient = gradient
     self.grid = grid
     self.source = source
   }
@@ -178,6 +185,58 @@ final class PlacedBars: PlacedMark {
     }
   }
 
+  /// The same for many bars from one base, as one bar a pixel column. What `append` does bar by bar is done once a
+  /// column here: rounding keeps the order, so the least of the rounded values is the rounded least.
+  @_optimize(speed)
+  fileprivate func appendCrowded(_ block: PositionBlock, offset: Double, base: Double) {
+    guard base.isFinite, block.count > 0 else { return }
+    let centers = block[0]
+    let values = block[1]
+    let scale = grid.scale
+    let shift = (offset - width / 2) * scale + 0.5
+    var column = Double.nan
+    var low = 0.0
+    var high = 0.0
+    for row in 0..<block.count {
+      let value = values[row]
+      // Infinite and NaN where one of both is.
+      let place = centers[row] * scale + (value - value)
+      // Rounded down as `PixelGrid.edge` does it, without a call.
+      let near = place + shift + roundingShift - roundingShift
+      let here = near > place + shift ? near - 1 : near
+      if here == column {
+        if value < low { low = value }
+        if value > high { high = value }
+      } else if here.isFinite {
+        if !column.isNaN { append(column: column / scale, low, high, base) }
+        column = here
+        low = value
+        high = value
+      }
+    }
+    if !column.isNaN { append(column: column / scale, low, high, base) }
+  }
+
+  /// The bars of a pixel column whose ends lie between `low` and `high`.
+  @inline(never)
+  private func append(column start: Double, _ low: Double, _ high: Double, _ base: Double) {
+    let zero = grid.edge(base.nearby)
+    // A value that is not the baseline shows at least one pixel.
+    let top = low < base ? min(grid.edge(low.nearby), zero - grid.pixel) : zero
+    let bottom = high > base ? max(grid.edge(high.nearby), zero + grid.pixel) : zero
+    let rect =
+      across == .x
+      ? Rect(x: start, y: top, width: width, height: bottom - top)
+      : Rect(x: top, y: start, width: bottom - top, height: width)
+    if let last = bars.elements.last, bars.count > (pieces.elements.last?.start ?? 0),
+      (across == .x ? last.rect.x : last.rect.y) == start
+    {
+      bars[bars.count - 1].rect = last.rect.union(rect)
+    } else {
+      bars.append(Bar(rect: rect, freeEnd: low < base ? -1 : 1))
+    }
+  }
+
   /// Where a bar begins, and its width.
   private func place(_ center: Double) -> (start: Double, width: Double) {
     let start = center - width / 2
@@ -193,6 +252,10 @@ final class PlacedBars: PlacedMark {
     for (index, piece) in pieces.elements.enumerated() {
       let end = index + 1 < pieces.count ? pieces[index + 1].start : bars.count
       if end == piece.start { continue }
+      if let gradient {
+        draw(piece.start..<end, gradient, into: &list)
+        continue
+      }
       if radius * grid.scale < 0.5 {
         let start = list.rectangles.count
         for bar in piece.start..<end { list.rectangles.append(bars[bar].rect) }
@@ -203,6 +266,25 @@ final class PlacedBars: PlacedMark {
       let mark = list.path.mark
       for bar in piece.start..<end { list.path.add(bars[bar].rect, radii: radii(bars[bar])) }
       list.append(.fill(list.path.slice(from: mark), .nonzero), .solid(piece.color), from: source)
+    }
+  }
+
+  /// Bars under a gradient: one after the other where each has its own.
+  private func draw(_ range: Range<Int>, _ gradient: FillGradient, into list: inout DisplayList) {
+    let stops = gradient.stops(in: &list)
+    let shared = gradient.isShared ? gradient.paint(.zero, stops, in: &list) : nil
+    var mark = list.path.mark
+    for index in range {
+      let bar = bars[index]
+      list.path.add(bar.rect, radii: radii(bar))
+      if let shared {
+        if index + 1 < range.upperBound { continue }
+        list.append(.fill(list.path.slice(from: mark), .nonzero), shared, from: source)
+      } else {
+        let paint = gradient.paint(bar.rect, turned: gradient.isTurned(bar.freeEnd), stops, in: &list)
+        list.append(.fill(list.path.slice(from: mark), .nonzero), paint, from: source)
+      }
+      mark = list.path.mark
     }
   }
 

@@ -66,7 +66,7 @@ final class LineMark: Mark {
     y.knownExtent = summary.low <= summary.high ? .numbers(.numbers(summary.low, summary.high)) : ColumnExtent.none
   }
 
-  /// Places a dense line as an envelope; false where it is not dense, or does not run from edge to edge.
+  /// Places a dense line as an envelope, or a curve as a stroke of some of its points; false where it is not dense, or does not run from edge to edge.
   private func placeEnvelope(in plot: PlotContext, of series: [Series], _ placed: PlacedLine) -> Bool {
     guard case .linear(let scale) = plot.x, case .linear = plot.y, scale.domain.base == 0,
       let one = series.first
@@ -78,6 +78,18 @@ final class LineMark: Mark {
     guard let summary, scale.start < scale.end, summary.lower == scale.domain.lower,
       summary.upper == scale.domain.upper
     else { return false }
+    if summary.isSmooth, let x = column(.x)?.packedDoubles, let y = column(.y)?.packedDoubles {
+      var trace = Trace(grid: plot.grid, thinning: false, from: plot.frame.minX, to: plot.frame.maxX)
+      summary.forEachKept(y.base) { row in
+        if let across = plot.x.position(ofNumber: x.base[row]), let along = plot.y.position(ofNumber: y.base[row]) {
+          trace.append(Point(x: across, y: along))
+        }
+      }
+      trace.finish()
+      if trace.failed { return false }
+      placed.append(trace, color: one.color.opacity(number(.opacity)))
+      return true
+    }
     placed.append(Envelope(summary, y: plot.y), x: scale.start, color: one.color.opacity(number(.opacity)))
     return true
   }

@@ -3,9 +3,12 @@
 // In:  x and y of a line, any number of rows; where the plot begins and ends, as last seen.
 // Out: for each half column of the plot its first, lowest, highest and last value; the extremes of y; and that x never
 //      turns back, which is found on the way.
-// Method: if x ascends, its first and last value give the edges of the columns before anything else is read. Each
-//      column's rows are found by galloping, then a vector loop takes their extremes and checks their order. Where the
-//      plot turns out to lie elsewhere, or x turns back, the summary is of no use and the caller reads again.
+// Method: if x ascends, its first and last value give the edges of the columns before anything else is read. Then one
+//      loop takes eight rows at a time, checks their order and folds their extremes, as long as the last of the eight
+//      lies in the column; the rows around an edge go one by one. Where the plot turns out to lie elsewhere, or x turns
+//      back, the summary is of no use and the caller reads again.
+// Tried and lost: galloping to each column's end, then one loop for the order and one for the extremes: the gallop's
+//      steps miss the cache. A frame of 100 k points took 0.55 ms, now 0.38; of 1 M 1.38, now 0.88.
 // Invariant: values and not positions are kept, so the y scale may be solved from the same pass.
 // Memory: 32 bytes a half column.
 
@@ -26,6 +29,8 @@ struct SummaryFrame: Equatable {
 
 final class LineSummary {
   struct HalfColumn: BitwiseCopyable {
+    /// The first row; those of the column end where those of the next begin.
+    var row = 0
     /// NaN where the column has no value.
     var first: Double
     var low: Double
@@ -34,6 +39,8 @@ final class LineSummary {
     /// A value is missing at the beginning, or at the end.
     var breaksBefore: Bool
     var breaksAfter: Bool
+    /// A value is missing.
+    var hasGap = false
 
     static var empty: HalfColumn {
       HalfColumn(first: .nan, low: .nan, high: .nan, last: .nan, breaksBefore: false, breaksAfter: false)
@@ -45,6 +52,12 @@ final class LineSummary {
   /// Of all y; low > high where there is none.
   private(set) var low = Double.infinity
   private(set) var high = -Double.infinity
+  /// Rows that were read.
+  private(set) var count = 0
+  /// Columns where the line turns round, once at least, and twice at least; and whether values are missing.
+  private var turns = 0
+  private var doubleTurns = 0
+  private var hasGaps = false
   /// The ends of x.
   let lower: Double
   let upper: Double
@@ -65,6 +78,7 @@ final class LineSummary {
     return summary
   }
 
+  @_optimize(speed)
   private func read(
     _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int, _ watch: StopWatch?
   ) -> Bool {
@@ -72,92 +86,112 @@ final class LineSummary {
     // Halved, so that the widest span does not overflow.
     let step = (upper / 2 - lower / 2) / Double(halfColumns) * 2
     guard step > 0, step.isFinite, columns.reserve(halfColumns) else { return false }
-    var start = 0
+    var row = 0
     for index in 0..<halfColumns {
       if let watch, watch.shouldStop() { return false }
-      let edge = lower + Double(index + 1) * step
-      let end = index == halfColumns - 1 ? count : gallop(x, from: start, to: count, edge)
-      guard ascends(x, from: start, to: end) else { return false }
-      let column = summed(y, from: start, to: end)
-      // NaN fails both.
-      if column.low < low { low = column.low }
-      if column.high > high { high = column.high }
+      let edge = index == halfColumns - 1 ? .infinity : lower + Double(index + 1) * step
+      let start = row
+      guard var column = sum(x, y, from: &row, to: count, until: edge) else { return false }
+      column.row = start
+      if row > start {
+        let dips = column.low < column.first && column.low < column.last
+        let peaks = column.high > column.first && column.high > column.last
+        if dips || peaks { turns += 1 }
+        if dips && peaks { doubleTurns += 1 }
+        if column.breaksBefore || column.breaksAfter || column.hasGap { hasGaps = true }
+        // NaN fails both.
+        if column.low < low { low = column.low }
+        if column.high > high { high = column.high }
+      }
       columns.append(column)
-      start = end
     }
-    return true
+    self.count = count
+    // A NaN in x ends every column.
+    return row == count
   }
+
+  /// The line is a curve, that hardly ever turns round twice within half a pixel: a stroke of some of its points is then
+  /// closer to the truth than intervals are.
+  var isSmooth: Bool { !hasGaps && doubleTurns * 50 <= columns.count && turns * 2 <= columns.count }
 }
 
-/// The first row from `start` on whose x is not below `edge`.
-private func gallop(_ x: UnsafePointer<Double>, from start: Int, to end: Int, _ edge: Double) -> Int {
-  var low = start
-  var reach = 1
-  while start + reach < end && x[start + reach] < edge {
-    low = start + reach
-    reach *= 2
-  }
-  if low == start && (start >= end || !(x[start] < edge)) { return start }
-  var high = min(start + reach, end)
-  while high - low > 1 {
-    let middle = low + (high - low) / 2
-    if x[middle] < edge {
-      low = middle
-    } else {
-      high = middle
-    }
-  }
-  return high
-}
+private typealias Pair = SIMD2<Double>
 
-/// Whether each x from `start` on is at least the one before it; NaN is not.
-private func ascends(_ x: UnsafePointer<Double>, from start: Int, to end: Int) -> Bool {
-  var index = max(start, 1)
-  var holds = SIMDMask<SIMD8<Int64>>(repeating: true)
-  while index + 8 <= end {
-    let here = UnsafeRawPointer(x + index).loadUnaligned(as: SIMD8<Double>.self)
-    let before = UnsafeRawPointer(x + index - 1).loadUnaligned(as: SIMD8<Double>.self)
-    holds .&= here .>= before
-    index += 8
+/// The summary of the rows from `row` on whose x lies before `edge`; nil where x does not ascend.
+@_optimize(speed)
+@inline(__always)
+private func sum(
+  _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, from row: inout Int, to end: Int, until edge: Double
+) -> LineSummary.HalfColumn? {
+  let start = row
+  guard start < end, x[start] < edge else { return .empty }
+  if start > 0 && !(x[start] >= x[start - 1]) { return nil }
+  let first = y[start]
+  var index = start + 1
+  var low = first
+  var high = first
+  // NaN where a value is NaN, and infinite or NaN where one is infinite.
+  var total = first
+  var ascends = true
+  if index + 8 <= end && x[index + 7] < edge {
+    var lows = (Pair(repeating: first), Pair(repeating: first), Pair(repeating: first), Pair(repeating: first))
+    var highs = lows
+    var totals = Pair.zero
+    var rises = SIMDMask<SIMD2<Int64>>(repeating: true)
+    repeat {
+      let xs = UnsafeRawPointer(x + index)
+      let ys = UnsafeRawPointer(y + index)
+      let a = pair(ys, 0), b = pair(ys, 2), c = pair(ys, 4), d = pair(ys, 6)
+      lows.0 = lesser(lows.0, a)
+      lows.1 = lesser(lows.1, b)
+      lows.2 = lesser(lows.2, c)
+      lows.3 = lesser(lows.3, d)
+      highs.0 = greater(highs.0, a)
+      highs.1 = greater(highs.1, b)
+      highs.2 = greater(highs.2, c)
+      highs.3 = greater(highs.3, d)
+      totals += (a + b) + (c + d)
+      rises .&= (pair(xs, 0) .>= pair(xs, -1)) .& (pair(xs, 2) .>= pair(xs, 1))
+      rises .&= (pair(xs, 4) .>= pair(xs, 3)) .& (pair(xs, 6) .>= pair(xs, 5))
+      index += 8
+    } while index + 8 <= end && x[index + 7] < edge
+    let least = lesser(lesser(lows.0, lows.1), lesser(lows.2, lows.3))
+    let most = greater(greater(highs.0, highs.1), greater(highs.2, highs.3))
+    low = least[1] < least[0] ? least[1] : least[0]
+    high = most[1] > most[0] ? most[1] : most[0]
+    total += totals[0] + totals[1]
+    ascends = rises[0] && rises[1]
   }
-  var result = all(holds)
-  while index < end {
-    if !(x[index] >= x[index - 1]) { result = false }
-    index += 1
-  }
-  return result
-}
-
-/// The summary of a run of values.
-private func summed(_ y: UnsafePointer<Double>, from start: Int, to end: Int) -> LineSummary.HalfColumn {
-  if start >= end { return .empty }
-  var index = start
-  var lows = SIMD8<Double>(repeating: .infinity)
-  var highs = SIMD8<Double>(repeating: -.infinity)
-  // Stays 0 unless a value is NaN or infinite.
-  var stray = SIMD8<Double>(repeating: 0)
-  while index + 8 <= end {
-    let values = UnsafeRawPointer(y + index).loadUnaligned(as: SIMD8<Double>.self)
-    lows = lows.replacing(with: values, where: values .< lows)
-    highs = highs.replacing(with: values, where: values .> highs)
-    stray += values - values
-    index += 8
-  }
-  var low = lows.min()
-  var high = highs.max()
-  var missing = stray.sum()
-  while index < end {
+  while index < end && x[index] < edge {
+    if !(x[index] >= x[index - 1]) { ascends = false }
     let value = y[index]
     if value < low { low = value }
     if value > high { high = value }
-    missing += value - value
+    total += value
     index += 1
   }
-  if missing != 0 { return summedWithGaps(y, from: start, to: end) }
+  row = index
+  if !ascends { return nil }
+  if !(total - total == 0) { return summedWithGaps(y, from: start, to: index) }
   return LineSummary.HalfColumn(
-    first: y[start], low: low, high: high, last: y[end - 1], breaksBefore: false, breaksAfter: false)
+    first: first, low: low, high: high, last: y[index - 1], breaksBefore: false, breaksAfter: false)
 }
 
+@inline(__always)
+private func pair(_ values: UnsafeRawPointer, _ index: Int) -> Pair {
+  values.loadUnaligned(fromByteOffset: index &* 8, as: Pair.self)
+}
+
+// `min` and `max` of vectors go lane by lane, and `pointwiseMin` is not one instruction either: this is.
+
+@inline(__always)
+private func lesser(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
+
+@inline(__always)
+private func greater(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .> a) }
+
+/// The summary of a run of values some of which are missing.
+@inline(never)
 private func summedWithGaps(_ y: UnsafePointer<Double>, from start: Int, to end: Int) -> LineSummary.HalfColumn {
   var column = LineSummary.HalfColumn.empty
   for index in start..<end where y[index].isFinite {
@@ -170,6 +204,7 @@ private func summedWithGaps(_ y: UnsafePointer<Double>, from start: Int, to end:
     column.high = max(column.high, y[index])
     column.last = y[index]
   }
+  column.hasGap = true
   column.breaksBefore = !y[start].isFinite
   column.breaksAfter = !y[end - 1].isFinite
   return column

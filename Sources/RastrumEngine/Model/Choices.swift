@@ -32,6 +32,18 @@ public enum Notation: Int32, Sendable, CaseIterable {
   case plain, exponent, scientific, engineering, si, percent, bytes, duration
 }
 
+/// The way of a fill's gradient.
+public enum GradientDirection: Int32, Sendable {
+  case values = 0
+  case places
+}
+
+/// What has a whole gradient: each bar and each series of an area, or the plot.
+public enum GradientSpan: Int32, Sendable {
+  case item = 0
+  case plot
+}
+
 /// What a column of a mark stands for.
 public enum Channel: Int32, Sendable, CaseIterable {
   case x = 1

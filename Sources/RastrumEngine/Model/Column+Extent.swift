@@ -58,6 +58,9 @@ extension Column {
   private func reals<Element: BinaryFloatingPoint & BitwiseCopyable>(
     _ data: UnsafeRawPointer, _ type: Element.Type
   ) -> ColumnExtent {
+    if let packed = packedDoubles, let (low, high) = extremes(packed.base, packed.count) {
+      return .numbers(.numbers(low, high))
+    }
     let stride = source.stride
     let checksValidity = source.validity != nil
     var low = Element.infinity
@@ -97,10 +100,26 @@ extension Column {
   private static let samePlace = 1e-9
 
   /// The least distance between two different values, in their units (seconds for times); nil where there are not
-  /// two. Sorts a copy where the values do not ascend.
+  /// two. Found once and kept until the data changes.
   ///
   /// With a scale it is the least distance of two positions on it, in points.
   func leastSpacing(on scale: CurvedScale? = nil) throws(ChartError) -> Double? {
+    if scale != nil { return try findLeastSpacing(on: scale) }
+    if let knownSpacing { return knownSpacing.isNaN ? nil : knownSpacing }
+    let found = try findLeastSpacing(on: nil)
+    // What a stopped layout finds is not the whole.
+    if watch?.reason == nil { knownSpacing = found ?? .nan }
+    return found
+  }
+
+  /// Sorts a copy where the values do not ascend.
+  private func findLeastSpacing(on scale: CurvedScale?) throws(ChartError) -> Double? {
+    if scale == nil, case .numbers(.numbers(let low, let high)) = extent(), high - low < .infinity,
+      let packed = packedDoubles,
+      let least = leastStep(packed.base, packed.count, over: (high - low) * Self.samePlace)
+    {
+      return least.isFinite ? least : nil
+    }
     let base: Int64
     switch (extent(), element) {
     case (.numbers(.integers(let low, _)), _): base = low
@@ -140,4 +159,60 @@ extension Column {
     if case .time(let unit) = element, scale == nil { least /= Double(unit.perSecond) }
     return least.isFinite ? least : nil
   }
+}
+
+// Doubles side by side are read as fast as memory gives them; for all others the loops above will do.
+
+/// The lowest and the highest value; nil where one is infinite or all are missing.
+@_optimize(speed)
+private func extremes(_ values: UnsafePointer<Double>, _ count: Int) -> (Double, Double)? {
+  typealias Pair = SIMD2<Double>
+  var lows = (Pair(repeating: .infinity), Pair(repeating: .infinity))
+  var highs = (Pair(repeating: -.infinity), Pair(repeating: -.infinity))
+  var index = 0
+  while index + 4 <= count {
+    let place = UnsafeRawPointer(values + index)
+    let a = place.loadUnaligned(as: Pair.self)
+    let b = place.loadUnaligned(fromByteOffset: 16, as: Pair.self)
+    // NaN fails every comparison.
+    lows.0 = lows.0.replacing(with: a, where: a .< lows.0)
+    lows.1 = lows.1.replacing(with: b, where: b .< lows.1)
+    highs.0 = highs.0.replacing(with: a, where: a .> highs.0)
+    highs.1 = highs.1.replacing(with: b, where: b .> highs.1)
+    index += 4
+  }
+  var low = Swift.min(Swift.min(lows.0[0], lows.0[1]), Swift.min(lows.1[0], lows.1[1]))
+  var high = Swift.max(Swift.max(highs.0[0], highs.0[1]), Swift.max(highs.1[0], highs.1[1]))
+  while index < count {
+    if values[index] < low { low = values[index] }
+    if values[index] > high { high = values[index] }
+    index += 1
+  }
+  return low > -.infinity && high < .infinity && low <= high ? (low, high) : nil
+}
+
+/// The least step larger than `noise` from one value to the next, infinite where there is none; nil where the values do
+/// not ascend or one is missing.
+@_optimize(speed)
+private func leastStep(_ values: UnsafePointer<Double>, _ count: Int, over noise: Double) -> Double? {
+  typealias Pair = SIMD2<Double>
+  var leasts = Pair(repeating: .infinity)
+  var ascends = SIMDMask<SIMD2<Int64>>(repeating: true)
+  let noises = Pair(repeating: noise)
+  var index = 1
+  while index + 2 <= count {
+    let place = UnsafeRawPointer(values + index)
+    let step = place.loadUnaligned(as: Pair.self) - place.loadUnaligned(fromByteOffset: -8, as: Pair.self)
+    ascends .&= step .>= 0
+    leasts = leasts.replacing(with: step, where: (step .< leasts) .& (step .> noises))
+    index += 2
+  }
+  var least = leasts[1] < leasts[0] ? leasts[1] : leasts[0]
+  while index < count {
+    let step = values[index] - values[index - 1]
+    if !(step >= 0) { return nil }
+    if step > noise && step < least { least = step }
+    index += 1
+  }
+  return ascends[0] && ascends[1] ? least : nil
 }

@@ -64,6 +64,8 @@ public final class Column {
   private let release: (() -> Void)?
   /// Found once and kept until the data changes.
   var knownExtent: ColumnExtent?
+  /// The same of the least spacing; NaN where there are not two places.
+  var knownSpacing: Double?
   /// The same of the numbers above 0, and how many there are of the others.
   var knownPositive: (extent: Extent, others: Int)?
   /// Of the layout that reads the column now, where it may be stopped.
@@ -182,6 +184,7 @@ public final class Column {
   /// Forgets what was found in the values.
   public func dataChanged() {
     knownExtent = nil
+    knownSpacing = nil
     knownPositive = nil
   }
 

@@ -85,6 +85,11 @@ extension Configurable {
     return nil
   }
 
+  func stops(_ property: Property) -> [GradientStop] {
+    if case .stops(let stops)? = try? value(property) { return stops }
+    return []
+  }
+
   func text(_ property: Property) -> String {
     spannedText(property).text
   }

@@ -20,6 +20,8 @@ public enum Property: Int32, Sendable, CaseIterable {
   case nesting = 46
   case theme = 50
   case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
+  case gradient = 70
+  case gradientDirection, gradientSpan
   case side = 80
   case tickDirection, axisLine
   case minorGrid = 84
@@ -75,6 +77,9 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .lineCap: "line cap"
     case .lineJoin: "line join"
     case .orientation: "orientation"
+    case .gradient: "gradient"
+    case .gradientDirection: "gradient direction"
+    case .gradientSpan: "gradient span"
     case .side: "side"
     case .tickDirection: "tick direction"
     case .axisLine: "axis line"
@@ -120,6 +125,8 @@ public enum PropertyValue: Sendable {
   /// A text with spans. Wherever a text is allowed.
   case spannedText(SpannedText)
   case choice(Int32)
+  /// Offsets that ascend; none for one colour.
+  case stops([GradientStop])
 
   /// As messages call it.
   public var typeName: String {
@@ -129,6 +136,7 @@ public enum PropertyValue: Sendable {
     case .color: "a color"
     case .text, .spannedText: "a text"
     case .choice: "a choice"
+    case .stops: "a gradient"
     }
   }
 }
@@ -157,6 +165,8 @@ public struct PropertyRule: Sendable {
     case text
     /// Constants from `first` to `last`.
     case choice(first: Int32, last: Int32)
+    /// At most `count`, with offsets of 0…1 that ascend.
+    case stops(count: Int)
     /// At most `count` constants from `first` to `last`, as whole numbers.
     case choices(first: Int32, last: Int32, count: Int)
 
@@ -219,7 +229,21 @@ public struct PropertyRule: Sendable {
       if choice < first || choice > last {
         throw .invalidArgument("\(property.label) is \(choice); allowed is \(first) … \(last)")
       }
+    case (.stops(let limit), .stops(let stops)): try check(stops, limit)
     default: throw .notApplicable("\(property.label) is \(standard.typeName), not \(value.typeName)")
+    }
+  }
+
+  private func check(_ stops: [GradientStop], _ limit: Int) throws(ChartError) {
+    if stops.count > limit {
+      throw .limit("\(property.label) has \(stops.count) stops; allowed are \(limit)")
+    }
+    var least = 0.0
+    for (index, stop) in stops.enumerated() {
+      if !(stop.offset >= least && stop.offset <= 1) {
+        throw outside(least...1, "\(stop.offset) at index \(index)")
+      }
+      least = stop.offset
     }
   }
 

@@ -44,7 +44,9 @@ extension Audit {
         let isKept = next < axis.marks.count && axis.marks[next].tick.category == index
         // Names that the host rewrites are known only where they are kept.
         let name = isKept ? axis.marks[next].tick.label : names[index]
-        if !(isKept && axis.marks[next].label != nil) && !name.isEmpty { labels.add(name, index, at: bands.center(index)) }
+        if !(isKept && axis.marks[next].label != nil) && !name.isEmpty {
+          labels.add(name, index, at: bands.center(index))
+        }
         if isKept { next += 1 }
       }
     } else {

@@ -140,7 +140,8 @@ struct Description: ~Copyable {
         }
         let label = mark.label == nil ? nil : reader.next(index)
         addTick(
-          mark.tick.label, mark.tick.context, at: mark.position, label, mark.context == nil ? nil : reader.next(index))
+          mark.tick.label, mark.tick.context, at: mark.position, label, mark.context == nil ? nil : reader.next(index)
+        )
       }
     }
     json.endArray()

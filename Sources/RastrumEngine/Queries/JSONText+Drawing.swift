@@ -18,7 +18,9 @@ extension JSONText {
   @inline(never)
   mutating func color(_ key: String, _ color: Color) {
     var bytes = [UInt8(ascii: "#")]
-    for place in 0..<8 { bytes.append(Self.hexadecimal(UInt8(truncatingIfNeeded: color.rgba >> (28 - 4 * UInt32(place)) & 15))) }
+    for place in 0..<8 {
+      bytes.append(Self.hexadecimal(UInt8(truncatingIfNeeded: color.rgba >> (28 - 4 * UInt32(place)) & 15)))
+    }
     text(key, String(decoding: bytes, as: UTF8.self))
   }
 

@@ -88,7 +88,9 @@ final class ShapeCensus {
       let count = verb.pointCount
       if verb != .move && count > 0 && next > slice.points.start {
         var box = Rect(from: list.path.points[next - 1], to: list.path.points[next])
-        for point in next..<next + count { box = box.union(Rect(from: list.path.points[point], to: list.path.points[point])) }
+        for point in next..<next + count {
+          box = box.union(Rect(from: list.path.points[point], to: list.path.points[point]))
+        }
         add(box.widened(by: reach), nil)
       }
       next += count
@@ -111,7 +113,9 @@ final class ShapeCensus {
     }
     if plot.contains(box) { return }
     if !picture.widened(by: Audit.slack).contains(box) { beyond = beyond?.union(box) ?? box }
-    for index in texts.indices where !covered[index] && texts[index].overlaps(TurnedBox(box)) { covered[index] = true }
+    for index in texts.indices where !covered[index] && texts[index].overlaps(TurnedBox(box)) {
+      covered[index] = true
+    }
   }
 }
 

@@ -7,6 +7,7 @@ extension Gallery {
     Gallery("temperature-band", temperatureBand), Gallery("area", 480, 260, area),
     Gallery("area-gaps", 400, 240, areaGaps), Gallery("area-series", 480, 300, scale: 2, areaSeries),
     Gallery("area-baseline", 480, 260, areaBaseline), Gallery("band-gaps", 400, 240, bandGaps),
+    Gallery("fading-area", 560, 300, fadingArea), Gallery("heat-band", 640, 320, heatBand),
   ]
 
   static func temperatureBand() throws -> Chart {
@@ -21,6 +22,31 @@ extension Gallery {
     let table = try Table("us-employment")
     let chart = try titled("Jobs outside farming", "Change to the month before, thousands")
     try chart.add(.area, x: table.times("month"), y: .numbers(table.numbers("nonfarm_change")))
+    return chart
+  }
+
+  /// Strong under the line, gone at the baseline.
+  static func fadingArea() throws -> Chart {
+    let table = try Table("stocks").rows("symbol", "AAPL")
+    let chart = try titled("Apple", "US$ a share")
+    try chart.add(
+      .area, x: table.times("date"), y: .numbers(table.numbers("price")),
+      [
+        .gradient: .stops([
+          GradientStop(offset: 0, color: Color(rgba: 0x2f6f_c408)),
+          GradientStop(offset: 1, color: Color(rgba: 0x2f6f_c4b0)),
+        ]), .color: .rgb(0x2f6fc4),
+      ])
+    return chart
+  }
+
+  /// The plot has the gradient: a colour tells a temperature.
+  static func heatBand() throws -> Chart {
+    let chart = try temperatureBand()
+    let colors: [UInt32] = [0x2166ac, 0x92c5de, 0xf7e6a0, 0xf4a582, 0xb2182b]
+    let stops = colors.enumerated().map { GradientStop(offset: Double($0) / 4, color: Color(rgb: $1)) }
+    try chart.marks[0].set(.gradient, .stops(stops))
+    try chart.marks[0].set(.gradientSpan, .choice(GradientSpan.plot.rawValue))
     return chart
   }
 

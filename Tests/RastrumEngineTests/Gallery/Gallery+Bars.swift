@@ -11,8 +11,36 @@ extension Gallery {
     Gallery("floating-bars", 480, 280, floatingBars), Gallery("bars-on-time", 640, 300, barsOnTime),
     Gallery("histogram", 480, 280, histogram), Gallery("thousand-bars", 320, 160, thousandBars),
     Gallery("one-bar", 240, 200, oneBar), Gallery("bars-zoomed", 320, 220, barsZoomed),
-    Gallery("bar-pairs-on-numbers", 480, 260, barPairsOnNumbers),
+    Gallery("bar-pairs-on-numbers", 480, 260, barPairsOnNumbers), Gallery("fading-bars", 480, 300, fadingBars),
+    Gallery("fading-signs", 360, 240, fadingSigns),
   ]
+
+  /// Each bar fades to where it stands.
+  static func fadingBars() throws -> Chart {
+    let chart = try monthlyRain()
+    try chart.marks[0].set(
+      .gradient,
+      .stops([
+        GradientStop(offset: 0, color: Color(rgb: 0xa9d6f5)), GradientStop(offset: 1, color: Color(rgb: 0x1c6fb5)),
+      ]))
+    try chart.marks[0].set(.cornerRadius, .number(6))
+    return chart
+  }
+
+  /// Lying bars of both signs; the plot has the gradient, so that a colour tells a value.
+  static func fadingSigns() throws -> Chart {
+    let chart = Chart()
+    try chart.add(
+      .bar, x: .numbers([4, -3, 7, -6, 1, -9, 9]), y: .names(["A", "B", "C", "D", "E", "F", "G"]),
+      [
+        .gradient: .stops([
+          GradientStop(offset: 0, color: Color(rgb: 0xb2182b)),
+          GradientStop(offset: 0.5, color: Color(rgb: 0xd9d9d9)),
+          GradientStop(offset: 1, color: Color(rgb: 0x2166ac)),
+        ]), .gradientSpan: .choice(GradientSpan.plot.rawValue),
+      ])
+    return chart
+  }
 
   static func monthlyRain() throws -> Chart {
     let table = try Table("seattle-weather").prefix(366)

@@ -22,7 +22,8 @@ struct DegenerateRow {
     let file = URL(fileURLWithPath: #filePath).appending(path: "../../../../docs/degenerate.md").standardizedFileURL
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      return cells.count == 4 && cells[0].hasPrefix("`") ? [String(cells[0].dropFirst().dropLast())] + cells[1...] : nil
+      return cells.count == 4 && cells[0].hasPrefix("`")
+        ? [String(cells[0].dropFirst().dropLast())] + cells[1...] : nil
     }
   }
 
@@ -39,7 +40,9 @@ struct DegenerateRow {
     #expect(LayoutRules(layout: layout).broken == [])
     let findings = try chart.audit(size: size, scale: scale)
     #expect(Self.shown(findings) == diagnostic)
-    #expect(try JSONSerialization.jsonObject(with: Data(chart.describe(size: size, scale: scale).text.utf8)) is [String: Any])
+    #expect(
+      try JSONSerialization.jsonObject(with: Data(chart.describe(size: size, scale: scale).text.utf8))
+        is [String: Any])
     let painted = Pixels(layout.list)
     painted.show("degenerate-" + id)
     #expect(painted.bytes.contains { $0 != 0 })

@@ -23,7 +23,9 @@ import Testing
 
   @Test("no-marks") func noMarks() throws { try DegenerateRow("no-marks").draws(.none) { _ in } }
   @Test("no-data") func noData() throws { try line("no-data", .none, x: [], y: []) }
-  @Test("no-column") func noColumn() throws { try DegenerateRow("no-column").draws(.none) { try $0.add(.line, y: [1, 2]) } }
+  @Test("no-column") func noColumn() throws {
+    try DegenerateRow("no-column").draws(.none) { try $0.add(.line, y: [1, 2]) }
+  }
   @Test("one-point") func onePoint() throws { try line("one-point", x: [3], y: [5]) }
   @Test("one-moment") func oneMoment() throws { try line("one-moment", x: .times([0], .seconds), y: [5]) }
   @Test("one-category") func oneCategory() throws {
@@ -74,14 +76,19 @@ import Testing
 
   @Test("ten-thousand-categories") func manyCategories() throws {
     try DegenerateRow("ten-thousand-categories").draws(.some) {
-      try $0.add(.bar, x: .names((0..<10_000).map { "number \($0)" }), y: .numbers((0..<10_000).map { Double($0 % 97) }))
+      try $0.add(
+        .bar, x: .names((0..<10_000).map { "number \($0)" }), y: .numbers((0..<10_000).map { Double($0 % 97) }))
     }
   }
   @Test("equal-categories") func equalCategories() throws {
-    try DegenerateRow("equal-categories").draws(.some) { try $0.add(.bar, x: .names(["a", "b", "a"]), y: [1, 2, 3]) }
+    try DegenerateRow("equal-categories").draws(.some) {
+      try $0.add(.bar, x: .names(["a", "b", "a"]), y: [1, 2, 3])
+    }
   }
   @Test("equal-categories-in-the-domain") func equalNames() throws {
-    try DegenerateRow("equal-categories-in-the-domain").isRefused { try Chart().xScale.setCategories(["a", "b", "a"]) }
+    try DegenerateRow("equal-categories-in-the-domain").isRefused {
+      try Chart().xScale.setCategories(["a", "b", "a"])
+    }
   }
   @Test("empty-category") func emptyCategory() throws {
     try DegenerateRow("empty-category").draws(.some) { try $0.add(.bar, x: .names(["a", "", "c"]), y: [1, 2, 3]) }
@@ -127,7 +134,9 @@ import Testing
   @Test("widest-domain") func widest() throws {
     try domain("widest-domain", -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
   }
-  @Test("smallest-domain") func smallestDomain() throws { try domain("smallest-domain", 0, .leastNonzeroMagnitude, .none) }
+  @Test("smallest-domain") func smallestDomain() throws {
+    try domain("smallest-domain", 0, .leastNonzeroMagnitude, .none)
+  }
   @Test("domain-beside-the-data") func beside() throws { try domain("domain-beside-the-data", 10, 20, .none) }
   @Test("open-domain-beside-the-data") func openBeside() throws {
     try domain("open-domain-beside-the-data", 10, .nan, .none)
@@ -153,7 +162,9 @@ import Testing
 
   // MARK: Sizes
 
-  private func sized(_ id: String, _ width: Double, _ height: Double, scale: Double = 1, _ ink: DegenerateRow.Ink = .some)
+  private func sized(
+    _ id: String, _ width: Double, _ height: Double, scale: Double = 1, _ ink: DegenerateRow.Ink = .some
+  )
     throws
   {
     try DegenerateRow(id).draws(ink, width, height, scale: scale) {

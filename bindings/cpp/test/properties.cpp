@@ -112,6 +112,16 @@ void check_marks() {
   CHECK(bar.corner_radius() == 0);
   CHECK(bar.baseline() == -3);
   CHECK(bar.orientation() == rastrum::orientation::horizontal);
+  CHECK(bar.gradient().empty());
+  bar.gradient({{0, rastrum::rgb(0x102030)}, {0.5, 0x40506070u}, {1, rastrum::rgb(0xffffff)}})
+      .gradient_direction(rastrum::gradient_direction::places)
+      .gradient_span(rastrum::gradient_span::plot);
+  CHECK(bar.gradient().size() == 3);
+  CHECK(bar.gradient()[1].offset == 0.5 && bar.gradient()[1].rgba == 0x40506070u);
+  CHECK(bar.gradient_direction() == rastrum::gradient_direction::places);
+  CHECK(bar.gradient_span() == rastrum::gradient_span::plot);
+  bar.gradient(std::vector<rastrum::gradient_stop>());
+  CHECK(bar.gradient().empty());
 
   rastrum::mark point = chart.add(rastrum::mark::point);
   point.symbol(rastrum::symbol::diamond).point_size(9);

@@ -14,7 +14,7 @@ from ._errors import Error, Status
 from ._font import Font
 from ._image import FORMATS, Image
 from ._library import FORMATTER, PNG, FindingData, LocaleText, RenderOptions, Target, TextExtent, TextStyle, library
-from ._properties import Choice, Color, Configurable, Ladder, Number, Numbers, Text, Toggle, function, rgba
+from ._properties import Choice, Color, Configurable, Gradient, Ladder, Number, Numbers, Text, Toggle, function, rgba
 from ._text import ALIGNMENTS, Extent, encoded, known, raw_spans
 from ._words import Finding, finding
 from ._zone import Zone
@@ -430,6 +430,9 @@ class Mark(_Part):
     corner_radius = Number(6, "Bar: of the free end, in points.")
     bar_width = Number(8, "Bar: share of the room that it fills, 0 … 1.")
     baseline = Number(7, "Area, bar: the value they stand on.")
+    gradient = Gradient(70, "Area, bar: of the fill: colors, or (offset 0 … 1, color) that ascend.")
+    gradient_direction = Choice(71, {"values": 0, "places": 1}, "Area, bar: along values or along places.")
+    gradient_span = Choice(72, {"item": 0, "plot": 1}, "Area, bar: what has a whole gradient.")
     orientation = Choice(61, {"auto": 0, "vertical": 1, "horizontal": 2}, "Bar.")
 
     def __init__(self, chart: Chart, handle: ctypes.c_void_p, kind: str) -> None:

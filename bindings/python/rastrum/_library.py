@@ -54,6 +54,12 @@ class RenderOptions(Structure):
     ]
 
 
+class GradientStop(Structure):
+    """rastrum_gradient_stop"""
+
+    _fields_ = [("offset", c_double), ("rgba", c_uint32), ("reserved", c_uint32)]
+
+
 class PNG(Structure):
     """rastrum_png"""
 
@@ -223,7 +229,7 @@ def _signatures():
 
     values = {"number": c_double, "color": c_uint32, "choice": c_int32}
     kinds = {
-        "chart": ["number", "color", "choice", "text"], "mark": ["number", "numbers", "color", "choice", "text"],
+        "chart": ["number", "color", "choice", "text"], "mark": ["number", "numbers", "color", "choice", "text", "gradient"],
         "axis": ["number", "numbers", "color", "choice", "text"], "scale": ["number", "numbers", "choice"],
     }
     for owner, owned in kinds.items():
@@ -237,6 +243,9 @@ def _signatures():
                 put, get = [c_char_p, c_size_t], [c_void_p, c_size_t, POINTER(c_size_t)]
             elif kind == "numbers":
                 put, get = [POINTER(c_double), c_size_t], [POINTER(c_double), c_size_t, POINTER(c_size_t)]
+            elif kind == "gradient":
+                put = [POINTER(GradientStop), c_size_t]
+                get = [POINTER(GradientStop), c_size_t, POINTER(c_size_t)]
             else:
                 put, get = [values[kind]], [POINTER(values[kind])]
             yield f"rastrum_{owner}_set_{kind}", status, [handle, c_int32] + put

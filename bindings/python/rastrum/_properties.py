@@ -7,7 +7,7 @@ import ctypes
 from typing import Any, Dict, Generic, List, Optional, Tuple, TypeVar, Union, overload
 
 from ._errors import Status
-from ._library import TextSpan, library
+from ._library import GradientStop, TextSpan, library
 from ._text import encoded, raw_spans, rich
 
 T = TypeVar("T")
@@ -133,8 +133,30 @@ class Color(Property[str]):
     def read(self, owner: Configurable) -> str:
         value = ctypes.c_uint32()
         owner._call("get_color", self.code, ctypes.byref(value))
-        text = f"#{value.value:08x}"
-        return text[:7] if text.endswith("ff") else text
+        return named(value.value)
+
+
+class Gradient(Property[List[Tuple[float, str]]]):
+    """Pairs of an offset and a colour, or colours alone, which then lie evenly."""
+
+    type_name = "gradient"
+
+    def arguments(self, value: Any) -> Tuple[Any, ...]:
+        listed = list(value)
+        stops = (GradientStop * len(listed))()
+        for index, item in enumerate(listed):
+            if isinstance(item, (tuple, list)) and len(item) == 2:
+                offset, color = item
+            else:
+                offset, color = (index / (len(listed) - 1) if len(listed) > 1 else 0), item
+            stops[index] = GradientStop(float(offset), rgba(color, self.name), 0)
+        return stops, len(listed)
+
+    def read(self, owner: Configurable) -> List[Tuple[float, str]]:
+        count = ctypes.c_size_t()
+        stops = (GradientStop * 256)()
+        owner._call("get_gradient", self.code, stops, 256, ctypes.byref(count))
+        return [(stop.offset, named(stop.rgba)) for stop in stops[:count.value]]
 
 
 class Text(Property[str]):
@@ -219,6 +241,12 @@ class Toggle(Choice):
 
     def read(self, owner: Configurable) -> Any:
         return {1: True, 2: False}.get(self._code(owner), "auto")
+
+
+def named(value: int) -> str:
+    """0xRRGGBBAA as "#rrggbb", or "#rrggbbaa" where it is not opaque."""
+    text = f"#{value:08x}"
+    return text[:7] if text.endswith("ff") else text
 
 
 def rgba(value: Any, name: str = "color") -> int:

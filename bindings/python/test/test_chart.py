@@ -83,6 +83,15 @@ class Properties(unittest.TestCase):
         bar = chart.bar([1], [2], corner_radius=0, bar_width=0.5, baseline=-3, orientation="vertical")
         self.assertEqual((bar.corner_radius, bar.bar_width, bar.baseline, bar.orientation), (0, 0.5, -3, "vertical"))
 
+        self.assertEqual((bar.gradient, bar.gradient_direction, bar.gradient_span), ([], "values", "item"))
+        bar.set(gradient=["#102030", "#40506070", (255, 255, 255)], gradient_direction="places", gradient_span="plot")
+        self.assertEqual(bar.gradient, [(0, "#102030"), (0.5, "#40506070"), (1, "#ffffff")])
+        self.assertEqual((bar.gradient_direction, bar.gradient_span), ("places", "plot"))
+        bar.gradient = [(0.25, "#000"), (0.25, "#fff")]
+        self.assertEqual(bar.gradient, [(0.25, "#000000"), (0.25, "#ffffff")])
+        del bar.gradient
+        self.assertEqual(bar.gradient, [])
+
         chart.x_axis.set(title="Day", grid=True, labels=False, tick_count=4)
         axis = chart.x_axis
         self.assertEqual((axis.title, axis.grid, axis.labels, axis.tick_count), ("Day", True, False, 4))

@@ -73,7 +73,7 @@ class Interface(unittest.TestCase):
         prefixes = {
             "theme": "THEME_", "legend": "LEGEND_", "type": "SCALE_", "line_cap": "CAP_", "line_join": "JOIN_",
             "kind": "COLORS_", "palette": "PALETTE_", "notation": "NOTATION_", "sharing": "SHARE_",
-            "powers": "POWERS_", "clamp": "", "minor_ticks": "", "integers": "", "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
+            "powers": "POWERS_", "gradient_direction": "ALONG_", "gradient_span": "SPAN_", "clamp": "", "minor_ticks": "", "integers": "", "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
         }
         for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis, _chart.ColorScale):
             for name, value in owner._properties.items():

@@ -65,7 +65,9 @@ extension Request {
     let reports: [(name: String, report: Report)] = [("--describe", .description), ("--audit", .audit)]
     for known in reports where known.name == name {
       if value != nil { throw .usage("\(name) takes no value") }
-      if before != .none && before != known.report { throw .usage("there is one of --describe and --audit at a time") }
+      if before != .none && before != known.report {
+        throw .usage("there is one of --describe and --audit at a time")
+      }
       return known.report
     }
     return nil
