@@ -124,7 +124,9 @@ import Testing
         let room = dimension == .x ? layout.plot.width : layout.plot.height
         if room > 3 * (widest + 10) {
           let shown = layout.axes.first { $0.index == (dimension == .x ? 0 : 1) }?.shownLabels ?? 0
-          #expect(max(labels.count, shown) >= 2, "\(gallery.name), \(dimension) at \(width) × \(height): \(labels.map(\.text))")
+          #expect(
+            max(labels.count, shown) >= 2,
+            "\(gallery.name), \(dimension) at \(width) × \(height): \(labels.map(\.text))")
         }
       }
     }
