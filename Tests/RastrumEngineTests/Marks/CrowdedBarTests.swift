@@ -21,7 +21,8 @@ import Testing
 
   static let cases = [
     Case(count: 1000), Case(count: 1000, scale: 1.25), Case(count: 1000, scale: 2), Case(count: 3001),
-    Case(count: 3001, scale: 1.25), Case(count: 3001, scale: 2), Case(count: 20_000), Case(count: 20_000, scale: 1.25),
+    Case(count: 3001, scale: 1.25), Case(count: 3001, scale: 2), Case(count: 20_000),
+    Case(count: 20_000, scale: 1.25),
     Case(count: 100_000), Case(count: 100_000, scale: 2), Case(count: 3001, isLevel: true),
     Case(count: 20_000, scale: 1.25, isLevel: true), Case(count: 3001, scale: 1.25, floats: true),
     Case(count: 20_000, isLevel: true, floats: true), Case(count: 3001, reverses: true),
@@ -127,9 +128,11 @@ import Testing
     for lone in [0, 1, 777, 2345, 4998, 4999] {
       let chart = Chart()
       let values = Values.numbers((0..<5000).map { $0 == lone ? 1 : $0 % 3 == 0 ? .nan : 0 })
-      try chart.add(.bar, x: isLevel ? values : .count(5000), y: isLevel ? .count(5000) : values, [
-        .orientation: .pick(isLevel ? Orientation.horizontal : .vertical)
-      ])
+      try chart.add(
+        .bar, x: isLevel ? values : .count(5000), y: isLevel ? .count(5000) : values,
+        [
+          .orientation: .pick(isLevel ? Orientation.horizontal : .vertical)
+        ])
       let drawn = DrawnDensity(try chart.layout(300, 200, scale: scale))
       let solid = (0..<(isLevel ? drawn.height : drawn.width)).filter {
         (isLevel ? drawn.row($0) : drawn.column($0)).count { $0 == 255 } > 40
@@ -218,7 +221,8 @@ import Testing
   @Test("bar-06: gradients cannot be shared out, and stay solid") func gradient() throws {
     let chart = Chart()
     try chart.add(
-      .bar, x: .count(5000), y: .numbers((0..<5000).map { Double($0 % 50) + 1 }), [
+      .bar, x: .count(5000), y: .numbers((0..<5000).map { Double($0 % 50) + 1 }),
+      [
         .gradient: .stops([
           GradientStop(offset: 0, color: Color(rgb: 0xff0000)), GradientStop(offset: 1, color: Color(rgb: 0x0000ff)),
         ])
