@@ -241,10 +241,10 @@ struct LayoutSolver {
     margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
     guides.drawTitles(into: &picture)
     if let labels = margins.directLabels {
-      var ends: [Int: Point] = [:]
+      var ends: [(series: Int, point: Point)] = []
       for layer in layers {
         context.view(layer.mark)
-        for end in layer.ends(in: context) { ends[end.series] = end.point }
+        ends += layer.ends(in: context)
       }
       labels.draw(ends: ends, plot: plot, into: &picture)
     }
