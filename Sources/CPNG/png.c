@@ -143,7 +143,7 @@ static int has_smooth_row(const uint8_t *pixels, uint32_t width, uint32_t height
 /* Starts the way past libpng; 0 where memory is out. */
 static int begin_deflate(sink *out, int level) {
   if ((out->chunk = malloc(CHUNK)) == NULL) return 0;
-  if (deflateInit2(&out->deflating, level, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
+  if (deflateInit2(&out->deflating, level, Z_DEFLATED, -15, level < 3 ? 7 : 8, Z_DEFAULT_STRATEGY) != Z_OK) {
     free(out->chunk);
     out->chunk = NULL;
     return 0;
