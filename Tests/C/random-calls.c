@@ -169,7 +169,10 @@ static void set_scale_or_axis(rastrum_chart *chart) {
   int32_t channel = RASTRUM_CHANNEL_X + (int32_t)next(2);
   rastrum_chart_get_scale(chart, channel, &scale);
   rastrum_chart_get_axis(chart, channel, &axis);
-  if (next(2) == 0) return set_scale_or_axis_further(chart, channel, scale, axis);
+  if (next(2) == 0) {
+    set_scale_or_axis_further(chart, channel, scale, axis);
+    return;
+  }
   switch (next(8)) {
     case 0: rastrum_scale_set_domain(scale, some_number(), some_number()); break;
     case 1: rastrum_scale_set_time_domain(scale, some_integer(), some_integer(), some_constant(3)); break;
