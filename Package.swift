@@ -16,15 +16,21 @@ let complexTextSettings: [CSetting] =
   complexText == "link"
   ? [.define("RASTRUM_COMPLEX_TEXT_LINKED")] : complexText == "0" ? [.define("RASTRUM_COMPLEX_TEXT_NONE")] : []
 
-// A section a function lets the linker drop what no export reaches. Flags of this kind are refused in a dependency,
-// so they stay in the Embedded build.
+// A section a function lets the linker drop what no export reaches; traps that may be merged, accesses that are not
+// checked a second time at run time (Embedded Swift's check does nothing) and closures that stay one function take a
+// tenth off. Flags of this kind are refused in a dependency, so they stay in the Embedded build.
 let core: [SwiftSetting] =
   embedded
-  ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-Xfrontend", "-function-sections"])]
-  : []
+  ? [
+    .enableExperimentalFeature("Embedded"),
+    .unsafeFlags([
+      "-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps", "-enforce-exclusivity=unchecked",
+    ]),
+  ] : []
 // Layers that work per chart, not per value or pixel, are compiled for size; text too, where a width of six letters
 // then takes 66 ns instead of 63.
-let sized: [SwiftSetting] = embedded ? core + [.unsafeFlags(["-Osize"])] : []
+let sized: [SwiftSetting] =
+  embedded ? core + [.unsafeFlags(["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize"])] : []
 let shim: [CSetting] =
   embedded ? [.define("RASTRUM_EMBEDDED"), .unsafeFlags(["-ffunction-sections", "-fdata-sections"])] : []
 

@@ -33,7 +33,7 @@ static void packed(void) {
   SILENT(INVALID_ARGUMENT, rastrum_mark_set_i64, (NULL, RASTRUM_CHANNEL_X, integers, 4));
   EACH(unknown_or_zero) REFUSED(INVALID_ARGUMENT, rastrum_mark_set_i64, (bar, *unknown_or_zero, integers, 4));
   REFUSED(NOT_APPLICABLE, rastrum_mark_set_i64, (area, RASTRUM_CHANNEL_X2, integers, 4));
-  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_i64, (bar, RASTRUM_CHANNEL_COLOR, integers, 4));
+  REFUSED(INVALID_ARGUMENT, rastrum_mark_set_i64, (area, RASTRUM_CHANNEL_COLOR, integers, 4));
   REFUSED(INVALID_ARGUMENT, rastrum_mark_set_i64, (bar, RASTRUM_CHANNEL_X, NULL, 4));
   EACH(huge) REFUSED(LIMIT, rastrum_mark_set_i64, (bar, RASTRUM_CHANNEL_X, integers, *huge));
 

@@ -14,20 +14,21 @@ static rastrum_finding *good_finding(void) {
 }
 #define FINDING(field, value) (good_finding(), finding.field = (value), &finding)
 
-/* The same mistake in both functions. */
-#define BAD_SIZE(status, width, height, scale)                                                  \
-  REFUSED(status, rastrum_chart_audit, (chart, width, height, scale, &count));                  \
-  REFUSED(status, rastrum_chart_describe, (chart, width, height, scale, json, sizeof json, &length))
-
 static void sizes(void) {
   SILENT(INVALID_ARGUMENT, rastrum_chart_audit, (NULL, 64, 48, 1, &count));
   SILENT(INVALID_ARGUMENT, rastrum_chart_describe, (NULL, 64, 48, 1, json, sizeof json, &length));
-  EACH(too_few) { BAD_SIZE(INVALID_ARGUMENT, *too_few, 48, 1); }
-  EACH(too_few) { BAD_SIZE(INVALID_ARGUMENT, 64, *too_few, 1); }
-  EACH(too_many) { BAD_SIZE(LIMIT, *too_many, 48, 1); }
-  EACH(too_many) { BAD_SIZE(LIMIT, 64, *too_many, 1); }
-  BAD_SIZE(LIMIT, 32768, 32768, 1);
-  EACH(bad_scale) { BAD_SIZE(INVALID_ARGUMENT, 64, 48, *bad_scale); }
+  EACH(too_few) REFUSED(INVALID_ARGUMENT, rastrum_chart_audit, (chart, *too_few, 48, 1, &count));
+  EACH(too_few) REFUSED(INVALID_ARGUMENT, rastrum_chart_audit, (chart, 64, *too_few, 1, &count));
+  EACH(too_many) REFUSED(LIMIT, rastrum_chart_audit, (chart, *too_many, 48, 1, &count));
+  EACH(too_many) REFUSED(LIMIT, rastrum_chart_audit, (chart, 64, *too_many, 1, &count));
+  REFUSED(LIMIT, rastrum_chart_audit, (chart, 32768, 32768, 1, &count));
+  EACH(bad_scale) REFUSED(INVALID_ARGUMENT, rastrum_chart_audit, (chart, 64, 48, *bad_scale, &count));
+  EACH(too_few) REFUSED(INVALID_ARGUMENT, rastrum_chart_describe, (chart, *too_few, 48, 1, json, sizeof json, &length));
+  EACH(too_few) REFUSED(INVALID_ARGUMENT, rastrum_chart_describe, (chart, 64, *too_few, 1, json, sizeof json, &length));
+  EACH(too_many) REFUSED(LIMIT, rastrum_chart_describe, (chart, *too_many, 48, 1, json, sizeof json, &length));
+  EACH(too_many) REFUSED(LIMIT, rastrum_chart_describe, (chart, 64, *too_many, 1, json, sizeof json, &length));
+  REFUSED(LIMIT, rastrum_chart_describe, (chart, 32768, 32768, 1, json, sizeof json, &length));
+  EACH(bad_scale) REFUSED(INVALID_ARGUMENT, rastrum_chart_describe, (chart, 64, 48, *bad_scale, json, sizeof json, &length));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_audit, (chart, 64, 48, 1, NULL));
   CHECK_EQUAL(count, 99);
 }

@@ -64,11 +64,13 @@ static rastrum_status get_choice(const object *it, int32_t property, int32_t *va
 static rastrum_status set_color(const object *it, int32_t property, uint32_t rgba) {
   if (it->chart) return rastrum_chart_set_color(it->chart, property, rgba);
   if (it->mark) return rastrum_mark_set_color(it->mark, property, rgba);
+  if (it->axis) return rastrum_axis_set_color(it->axis, property, rgba);
   return RASTRUM_NOT_APPLICABLE;
 }
 static rastrum_status get_color(const object *it, int32_t property, uint32_t *rgba) {
   if (it->chart) return rastrum_chart_get_color(it->chart, property, rgba);
   if (it->mark) return rastrum_mark_get_color(it->mark, property, rgba);
+  if (it->axis) return rastrum_axis_get_color(it->axis, property, rgba);
   return RASTRUM_NOT_APPLICABLE;
 }
 static rastrum_status reset(const object *it, int32_t property) {
@@ -217,7 +219,11 @@ static void colors(void) {
     int32_t property;
     int kinds;
   } rows[] = {
-      {RASTRUM_COLOR, MARK}, {RASTRUM_BACKGROUND, CHART}, {RASTRUM_TEXT_COLOR, CHART}, {RASTRUM_GRID_COLOR, CHART}};
+      {RASTRUM_COLOR, MARK | AXIS},
+      {RASTRUM_BACKGROUND, CHART},
+      {RASTRUM_TEXT_COLOR, CHART},
+      {RASTRUM_GRID_COLOR, CHART},
+  };
   static const uint32_t values[] = {0, 0x12345678, 0xff0000ff, 0xffffffff};
   for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
     EACH_OBJECT(it) {
@@ -225,7 +231,8 @@ static void colors(void) {
       uint32_t rgba = 77, standard = 78;
       if (it->kind & rows[row].kinds) {
         CHECK_EQUAL(get_color(it, property, &standard), RASTRUM_OK);
-        CHECK_EQUAL(standard & 0xff, 0xff);
+        /* An axis has no colour of its own until it is given one. */
+        CHECK_EQUAL(standard & 0xff, it->axis ? 0 : 0xff);
         for (int at = 0; at < 4; at++) {
           CHECK_EQUAL(set_color(it, property, values[at]), RASTRUM_OK);
           CHECK(get_color(it, property, &rgba) == RASTRUM_OK && rgba == values[at]);

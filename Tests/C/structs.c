@@ -215,8 +215,8 @@ int main(void) {
   chart = chart_with(RASTRUM_MARK_LINE, 3, &line);
   initial_values();
   newer_structs();
-  older_structs();
   older_options();
+  older_structs(); /* gives the line a column of no rows */
   older_errors();
   sizes_of_init();
   rastrum_chart_destroy(chart);

@@ -6,6 +6,7 @@
 // else the names are in a legend.
 
 import RastrumDrawing
+import RastrumNumerics
 import RastrumText
 
 struct DirectLabels {
@@ -41,10 +42,15 @@ struct DirectLabels {
   /// How far a label at a corner of the plot reaches beyond it.
   let overhang: Double
 
-  /// Draws the labels beside `plot`; `ends` are the last points of the series that have one, by the series' index.
-  func draw(ends: [Int: Point], plot: Rect, into picture: inout Picture) {
-    let present = labels.filter { ends[$0.index] != nil }
-    let wanted = present.map { ends[$0.index]?.y ?? 0 }
+  /// Draws the labels beside `plot`; `ends` are the last points of the series that have one.
+  func draw(ends: [(series: Int, point: Point)], plot: Rect, into picture: inout Picture) {
+    var present: [Label] = []
+    var wanted: [Double] = []
+    for label in labels {
+      guard let end = ends.last(where: { $0.series == label.index }) else { continue }
+      present.append(label)
+      wanted.append(end.point.y)
+    }
     let centers = Self.spread(wanted, distance: distance, from: plot.minY, to: plot.maxY)
     for (label, center) in zip(present, centers) {
       picture.draw(
@@ -57,7 +63,7 @@ struct DirectLabels {
   /// The places nearest to the wanted ones, in the least-squares sense, that keep their order and a distance (pool
   /// adjacent violators), then moved into the bounds.
   static func spread(_ wanted: [Double], distance: Double, from top: Double, to bottom: Double) -> [Double] {
-    let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
+    let order = ordered(wanted.count) { wanted[$0] < wanted[$1] }
     // Blocks of labels that touch: how many, and the sum of their wanted places, each less its offset in the block.
     var blocks: [(count: Int, sum: Double)] = []
     for index in order {

@@ -67,6 +67,12 @@ struct Trace: ~Copyable {
     last = point
   }
 
+  /// Hands points and runs over and has others instead.
+  mutating func exchange(points: inout Buffer<Point>, runs: inout Buffer<Slice>) {
+    swap(&self.points, &points)
+    swap(&self.runs, &runs)
+  }
+
   mutating func finish() {
     endRun()
   }

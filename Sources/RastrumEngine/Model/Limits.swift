@@ -36,17 +36,20 @@ public enum Limits {
 
   /// The same for a size in points.
   static func checkPicture(_ size: Size, scale: Double) throws(ChartError) {
-    for (side, name) in [(size.width, "width"), (size.height, "height")] {
-      if !(side > 0 && side.isFinite) {
-        throw .invalidArgument("\(name) is \(side); allowed is a finite number above 0")
-      }
-      let length = side * scale
-      if length > Double(pixelsAlong) {
-        throw .limit("\(name) is \(length) pixels; allowed are \(pixelsAlong)")
-      }
-    }
     if !self.scale.contains(scale) {
       throw .invalidArgument("scale is \(scale); allowed is 0.1 … 100")
+    }
+    try checkSide(size.width, scale, "width")
+    try checkSide(size.height, scale, "height")
+  }
+
+  private static func checkSide(_ side: Double, _ scale: Double, _ name: String) throws(ChartError) {
+    if !(side > 0 && side.isFinite) {
+      throw .invalidArgument("\(name) is \(side); allowed is a finite number above 0")
+    }
+    let length = side * scale
+    if length > Double(pixelsAlong) {
+      throw .limit("\(name) is \(length) pixels; allowed are \(pixelsAlong)")
     }
   }
 
