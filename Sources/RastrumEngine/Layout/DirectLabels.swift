@@ -6,6 +6,7 @@
 // else the names are in a legend.
 
 import RastrumDrawing
+import RastrumNumerics
 import RastrumText
 
 struct DirectLabels {
@@ -66,7 +67,7 @@ struct DirectLabels {
   /// The places nearest to the wanted ones, in the least-squares sense, that keep their order and a distance (pool
   /// adjacent violators), then moved into the bounds.
   static func spread(_ wanted: [Double], distance: Double, from top: Double, to bottom: Double) -> [Double] {
-    let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
+    let order = ordered(wanted.count) { wanted[$0] < wanted[$1] }
     // Blocks of labels that touch: how many, and the sum of their wanted places, each less its offset in the block.
     var blocks: [(count: Int, sum: Double)] = []
     blocks.reserveCapacity(order.count)
