@@ -5,9 +5,9 @@ import Testing
 
 @testable import RastrumEngine
 
-/// Lines, dense ones and fewer rows, against the truth: all segments as one shape, 64 × 64 samples a pixel (Tests/Goldens/dense/NAME.png), and
-/// against AGG, which strokes all points as one path (agg.csv there). Benchmarks/peers/dense_truth.cpp made both from
-/// the same lines, placed in 800 × 200 pixels from edge to edge. The outermost pixels belong to the axes here and are not
+/// Lines, dense ones and fewer rows, against the truth: all segments as one shape, 64 × 64 samples a pixel
+/// (Tests/Goldens/dense/NAME.png), and against AGG, which strokes all points as one path (agg.csv there).
+/// Benchmarks/peers/dense_truth.cpp made both from the same lines, placed in 800 × 200 pixels from edge to edge. The outermost pixels belong to the axes here and are not
 /// counted.
 @Suite struct DenseLineTests {
   private static let width = 800
