@@ -169,7 +169,8 @@ import Testing
       for log in [false, true] {
         for second in [false, true] {
           let chart = Chart()
-          let places = Values.numbers((0..<2000).map { $0 % 50 == 0 ? ends[$0 / 50 % 10] : Double($0) + 1 })
+          let xs = (0..<2000).map { (row: Int) -> Double in row % 50 == 0 ? ends[row / 50 % 10] : Double(row) + 1 }
+          let places = Values.numbers(xs)
           let values = Values.numbers((0..<2000).map { ends[$0 * 7 % 10] })
           let others: Values? = second ? .numbers((0..<2000).map { ends[$0 * 3 % 10] }) : nil
           try chart.add(
