@@ -153,7 +153,8 @@ rastrum_status rastrum_chart_add_font(rastrum_chart *chart, rastrum_font *font);
 enum {
   RASTRUM_MARK_LINE = 1,  /* x, y [color] */
   RASTRUM_MARK_AREA = 2,  /* x, y [y2] [color]: to the baseline, or the band between y and y2 */
-  RASTRUM_MARK_BAR = 3,   /* x, y [x2 or y2] [color]: vertical, or horizontal where only y is a category */
+  RASTRUM_MARK_BAR = 3,   /* x, y [x2 or y2] [color]: vertical, or horizontal where only y is a category. Where bars are
+                             narrower than a pixel, it is covered by the share of its column's bars that reach over it */
   RASTRUM_MARK_POINT = 4, /* x, y [color] */
   RASTRUM_MARK_RULE = 5   /* x or y alone: across the plot; x, y and x2 or y2: between two places [color] */
 };

@@ -1,6 +1,6 @@
 /* The truth about dense lines, and how far AGG is from it.
  *
- * usage: dense_truth DATA DIRECTORY: reads sea-temperature.csv in DATA, and writes into DIRECTORY, for each
+ * usage: dense_truth DATA DIRECTORY: reads the files of examples/data in DATA, and writes into DIRECTORY, for each
  * line, the truth as NAME.png and a row of agg.csv: AGG's mean and largest error over all pixels, in levels of 255.
  *
  * A line of 1.5 pixels with round joins and caps lies in 800 x 200 pixels, from edge to edge; the outermost pixels are
@@ -135,13 +135,16 @@ void save(const std::string &name, const Levels &levels) {
   if (!png_image_write_to_file(&image, name.c_str(), 0, pixels.data(), 0, nullptr)) exit(1);
 }
 
-void column(const std::string &file, Values &x, Values &y) {
+/* A column of a CSV by its place, over the numbers of the rows. */
+void column(const std::string &file, int place, Values &x, Values &y) {
   std::ifstream lines(file);
   std::string line;
   std::getline(lines, line);
   while (std::getline(lines, line)) {
+    size_t start = 0;
+    for (int i = 0; i < place; i++) start = line.find(',', start) + 1;
     x.push_back((double)x.size());
-    y.push_back(strtod(line.substr(line.find(',') + 1).c_str(), nullptr));
+    y.push_back(strtod(line.substr(start).c_str(), nullptr));
   }
   if (x.size() < 2) {
     fprintf(stderr, "dense_truth: no rows in %s\n", file.c_str());
@@ -186,10 +189,34 @@ int main(int count, char **arguments) {
     }
     scene("sines-" + suffix, x, y);
   }
-  for (std::string name : {"sea-temperature"}) {
+  {
+    /* Noise, and levels that hold for about 20 points: five points a pixel. */
+    Values x, noise, steps;
+    uint64_t state = 7920;
+    double level = 0;
+    for (int i = 0; i < 4000; i++) {
+      state = state * 6364136223846793005u + 1442695040888963407u;
+      x.push_back(i);
+      noise.push_back((double)(state >> 40));
+      if ((state >> 33) % 20 == 0) level = (double)((state >> 50) % 7);
+      steps.push_back(level);
+    }
+    scene("noise", x, noise);
+    scene("steps", x, steps);
+  }
+  struct Series {
+    std::string name, file;
+    int column;
+  };
+  const Series series[] = {
+    {"sea-temperature", "sea-temperature", 1}, {"altitude", "ride", 1},      {"speed", "ride", 2},
+    {"cadence", "ride", 3},                    {"power", "ride", 4},         {"payrolls", "us-employment", 1},
+    {"warmest", "seattle-weather", 2},         {"rain", "seattle-weather", 1},
+  };
+  for (const Series &one : series) {
     Values x, y;
-    column(data + "/" + name + ".csv", x, y);
-    scene(name, x, y);
+    column(data + "/" + one.file + ".csv", one.column, x, y);
+    scene(one.name, x, y);
   }
   return 0;
 }

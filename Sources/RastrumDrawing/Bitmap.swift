@@ -100,6 +100,11 @@ public final class Bitmap {
     return Bitmap(source, owned: nil, release: release, context: context)
   }
 
+  /// Pixels somewhere in a block of malloc, which is the image's from now on.
+  public static func owning(_ memory: UnsafeMutableRawPointer, _ pixels: BitmapPixels) -> Bitmap {
+    Bitmap(pixels, owned: memory, release: nil, context: nil)
+  }
+
   /// Pixels of no content yet, and where to write them before a list has the image. The memory is the image's.
   public static func blank(
     width: Int, height: Int, alpha: BitmapAlpha

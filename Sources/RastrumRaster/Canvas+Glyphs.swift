@@ -109,7 +109,8 @@ extension Canvas {
   /// Finds or makes the densities of a glyph. Nil where memory is out or the place is no number.
   @inline(never)
   private mutating func learn(
-    _ slot: Int, _ placement: GlyphPlacement, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline], _ scale: Double
+    _ slot: Int, _ placement: GlyphPlacement, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline],
+    _ scale: Double
   ) -> GlyphTable.Entry? {
     guard let place = GlyphPlace(placement, run, turn, outlines, scale) else { return nil }
     let generation = densities.generation

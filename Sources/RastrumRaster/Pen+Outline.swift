@@ -60,12 +60,23 @@ extension Pen {
       }
     }
     if canCut { return }
-    if isPlusInside {
-      edge(a.plusEnd, corner, on: &grid)
-      edge(corner, a.plusNext, on: &grid)
+    // Too short to be cut: what both segments cover beside the corner is counted twice, but for the part that the way
+    // over this point on the line to the crossing leaves out. It lies in both of them, the discs at their ends included.
+    let shared = min(a.length, length) + roundEnd
+    let inward: Point
+    if isNeedle {
+      inward = a.direction * -shared
     } else {
-      edge(a.minusNext, corner, on: &grid)
-      edge(corner, a.minusEnd, on: &grid)
+      let share = max(min(1, shared / cut), sum * 0.5)
+      inward = crossing * (isPlusInside ? share : -share)
+    }
+    let inner = corner + inward
+    if isPlusInside {
+      edge(a.plusEnd, inner, on: &grid)
+      edge(inner, a.plusNext, on: &grid)
+    } else {
+      edge(a.minusNext, inner, on: &grid)
+      edge(inner, a.minusEnd, on: &grid)
     }
   }
 

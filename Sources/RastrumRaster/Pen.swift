@@ -7,6 +7,8 @@ struct Pen: BitwiseCopyable {
   var join: LineJoin
   /// The least (1 + cos(turn)) at which a miter is not too long.
   private let shortestMiter: Double
+  /// How far the round end of a segment covers what lies past it, at the height of its sides' crossings, in pixels.
+  let roundEnd: Double
   /// Where the outline can be seen.
   let visible: Rect
 
@@ -14,6 +16,9 @@ struct Pen: BitwiseCopyable {
   static let tolerance = 1.0 / 64
   /// Up to this half width arcs have at most four pieces, in pixels.
   static let thin = 1.0
+  /// What may be taken as covered past a segment's end though a part of it is not: as wide as in the thin pens of data
+  /// lines, where it makes up for edges that share a pixel.
+  private static let farthestRoundEnd = 0.75
   /// The widest pen: past it the picture does not change, and a double still has 1e-4 pixel.
   static let widest = 1e12
 
@@ -21,6 +26,7 @@ struct Pen: BitwiseCopyable {
     self.halfWidth = Swift.min(halfWidth, Self.widest)
     self.cap = cap
     self.join = join
+    roundEnd = join == .round && cap == .round ? Swift.min(self.halfWidth, Self.farthestRoundEnd) : 0
     self.visible = visible
     // A miter is 1 / cos(turn / 2) widths long, and cos² (turn / 2) = (1 + cos(turn)) / 2.
     let limit = miterLimit >= 1 ? Swift.min(miterLimit, 1e4) : 1

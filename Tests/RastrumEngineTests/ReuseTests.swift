@@ -14,7 +14,7 @@ import Testing
     { try $0.xScale.set(.reverse, .choice(Toggle.on.rawValue)) },
     { try $0.yScale.set(.nice, .choice(Toggle.on.rawValue)) },
     { try $0.yScale.set(.zero, .choice(Toggle.on.rawValue)) },
-    { try $0.set(.title, .text("Another title, which is so long that it takes two lines where there is little room")) },
+    { try $0.set(.title, "Another title, which is so long that it takes two lines where there is little room") },
     { try $0.xAxis.set(.title, .text("another axis")) },
     { try $0.yAxis.set(.labels, .choice(Toggle.off.rawValue)) },
     { try $0.xAxis.reset(.tickCount) },
@@ -53,7 +53,8 @@ import Testing
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     try pixels.withUnsafeMutableBytes { bytes in
       let target = PixelTarget(
-        pixels: bytes.baseAddress!, width: width, height: height, stride: 4 * width, format: .rgba8Premultiplied)
+        pixels: try #require(bytes.baseAddress), width: width, height: height, stride: 4 * width,
+        format: .rgba8Premultiplied)
       try chart.render(into: target, width: width, height: height, scale: gallery.scale)
     }
   }

@@ -29,7 +29,7 @@ import Testing
 
   /// An order that is none (NaN) ends, with every index once.
   @Test func keepsEveryIndexWithoutAnOrder() {
-    let elements = [3, .nan, 1, .nan, 2, -.infinity]
+    let elements: [Double] = [3, .nan, 1, .nan, 2, -.infinity]
     #expect(ordered(elements.count) { elements[$0] < elements[$1] }.sorted() == Array(0..<6))
     #expect(ordered(-1) { _, _ in true } == [])
   }

@@ -42,21 +42,25 @@ struct DirectLabels {
   /// How far a label at a corner of the plot reaches beyond it.
   let overhang: Double
 
-  /// Draws the labels beside `plot`; `ends` are the last points of the series that have one.
-  func draw(ends: [(series: Int, point: Point)], plot: Rect, into picture: inout Picture) {
-    var present: [Label] = []
+  /// The index of a series, and how high its last point lies.
+  typealias End = (series: Int, height: Double)
+
+  /// Draws the labels beside `plot`; `ends` are those of the series that have one.
+  func draw(ends: [End], plot: Rect, into picture: inout Picture) {
+    func height(_ label: Label) -> Double? { ends.last { $0.series == label.index }?.height }
     var wanted: [Double] = []
+    wanted.reserveCapacity(labels.count)
     for label in labels {
-      guard let end = ends.last(where: { $0.series == label.index }) else { continue }
-      present.append(label)
-      wanted.append(end.point.y)
+      if let height = height(label) { wanted.append(height) }
     }
     let centers = Self.spread(wanted, distance: distance, from: plot.minY, to: plot.maxY)
-    for (label, center) in zip(present, centers) {
+    var next = centers.startIndex
+    for label in labels where height(label) != nil {
       picture.draw(
-        label.line, at: Point(x: plot.maxX + Self.gap, y: center), anchor: TextAnchor(.start, .capMiddle),
+        label.line, at: Point(x: plot.maxX + Self.gap, y: centers[next]), anchor: TextAnchor(.start, .capMiddle),
         label.color,
         Source(.directLabel, index: Int32(truncatingIfNeeded: label.index)))
+      next += 1
     }
   }
 
@@ -66,6 +70,7 @@ struct DirectLabels {
     let order = ordered(wanted.count) { wanted[$0] < wanted[$1] }
     // Blocks of labels that touch: how many, and the sum of their wanted places, each less its offset in the block.
     var blocks: [(count: Int, sum: Double)] = []
+    blocks.reserveCapacity(order.count)
     for index in order {
       blocks.append((1, wanted[index]))
       while blocks.count > 1 {

@@ -27,8 +27,8 @@ public final class Layout {
   let scales: (x: SolvedScale, y: SolvedScale)
 
   init(
-    plot: Rect, dropped: [DroppedPart], axes: [SolvedAxis], hiddenSeries: Int, unplacedValues: Int,
-    scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
+    plot: Rect, dropped: [DroppedPart], axes: [(axis: SolvedAxis, place: Int)], hiddenSeries: Int,
+    unplacedValues: Int, scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
   ) {
     self.unplacedValues = unplacedValues
     self.scales = scales
@@ -36,8 +36,11 @@ public final class Layout {
     scale = picture.list.scale
     self.plot = plot
     self.dropped = dropped
-    hiddenLabels = axes.reduce(0) { $0 + $1.hiddenLabels }
-    self.axes = axes.compactMap { $0.plan.isShown ? AxisReport($0) : nil }
+    hiddenLabels = axes.reduce(0) { $0 + $1.axis.hiddenLabels }
+    var reports: [AxisReport] = []
+    reports.reserveCapacity(axes.count)
+    for (axis, _) in axes where axis.plan.isShown { reports.append(AxisReport(axis)) }
+    self.axes = reports
     self.hiddenSeries = hiddenSeries
     frames = picture.frames
     list = picture.finished()

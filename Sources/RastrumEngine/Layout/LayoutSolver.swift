@@ -70,6 +70,7 @@ struct LayoutSolver {
     for scale in chart.scales {
       let isX = scale.dimension == .x
       var own: [Demand] = []
+      own.reserveCapacity(layers.count)
       for (layer, demand) in zip(layers, demands) where layer.mark.scaleIndex(scale.dimension) == scale.index {
         own.append(isX ? demand.x : demand.y)
       }
@@ -93,17 +94,21 @@ struct LayoutSolver {
 
   func solved() throws(ChartError) -> Solution {
     var margins = margins(dropping: [])
-    let parts = margins.parts
     var axes = firstAxes(&margins)
-    for last in parts.indices {
-      if margins.leavesRoom { break }
-      margins = self.margins(dropping: Array(parts[...last]))
-      // What leaves no room without labels leaves none with them.
-      if margins.leavesRoom || last == parts.count - 1 { axes = firstAxes(&margins) }
-    }
+    if !margins.leavesRoom { dropParts(&margins, &axes) }
     axes = (x: finalAxes(.x, axes.x, margins), y: finalAxes(.y, axes.y, margins))
     clearCrossings(&axes)
     return try drawn(margins, axes)
+  }
+
+  private func dropParts(_ margins: inout Margins, _ axes: inout Axes) {
+    let parts = margins.parts
+    for last in parts.indices {
+      margins = self.margins(dropping: Array(parts[...last]))
+      // What leaves no room without labels leaves none with them.
+      if margins.leavesRoom || last == parts.count - 1 { axes = firstAxes(&margins) }
+      if margins.leavesRoom { break }
+    }
   }
 
   private func margins(dropping parts: [DroppedPart]) -> Margins {
@@ -119,17 +124,18 @@ struct LayoutSolver {
   /// Pass one, which sets the margins.
   private func firstAxes(_ margins: inout Margins) -> Axes {
     let first = margins.plot(grid)
-    let y = solver.solved(.y, { range(of: $0, in: first, margins) }, after: [])
+    let inset = symbolInsets(margins)
+    let y = solver.solved(.y, { range(of: $0, in: first, inset) }, after: [])
     set(y, .y, first, &margins)
     let second = margins.plot(grid)
-    let x = solver.solved(.x, { range(of: $0, in: second, margins) }, after: [])
+    let x = solver.solved(.x, { range(of: $0, in: second, inset) }, after: [])
     set(x, .x, margins.plot(grid), &margins)
     return (x, y)
   }
 
   private func set(_ solved: [SolvedAxis], _ dimension: Dimension, _ plot: Rect, _ margins: inout Margins) {
-    let inset = margins
-    margins.set(solved, places: places(dimension), plot: plot) { plan in
+    let inset = symbolInsets(margins)
+    margins.set(solved, dimension, plot: plot) { plan in
       guard plan.isInside, let value = plan.crossing else { return 0 }
       let crossed = dimension == .x ? 1 : 0
       let (start, end) = range(of: crossed, in: plot, inset)
@@ -143,16 +149,16 @@ struct LayoutSolver {
     }
   }
 
-  /// Where the axes of a dimension are among all.
-  private func places(_ dimension: Dimension) -> [Int] { axes.indices.filter { axes[$0].dimension == dimension } }
-
   /// Pass two, within the margins that pass one has set.
   private func finalAxes(_ dimension: Dimension, _ first: [SolvedAxis], _ margins: Margins) -> [SolvedAxis] {
     let plot = margins.plot(grid)
-    var result = solver.solved(dimension, { range(of: $0, in: plot, margins) }, after: first)
-    for (index, place) in places(dimension).enumerated() {
+    let inset = symbolInsets(margins)
+    var result = solver.solved(dimension, { range(of: $0, in: plot, inset) }, after: first)
+    var index = result.startIndex
+    for place in axes.indices where axes[place].dimension == dimension {
       result[index].keepLabels(within: bounds(of: result[index], plot, margins))
       if !margins.axes.rooms[place].isShown { result[index].hideLabels() }
+      index += 1
     }
     return result
   }
@@ -185,12 +191,16 @@ struct LayoutSolver {
     }
   }
 
+  private func symbolInsets(_ margins: Margins) -> (x: Double, y: Double) {
+    (margins.symbolInset(.x), margins.symbolInset(.y))
+  }
+
   /// Where the values of a scale begin and end: inside the plot where symbols would cover the labels beside it.
   /// Categories on a y axis read from the top down.
-  private func range(of scale: Int, in plot: Rect, _ margins: Margins) -> (start: Double, end: Double) {
+  private func range(of scale: Int, in plot: Rect, _ inset: (x: Double, y: Double)) -> (start: Double, end: Double) {
     let model = chart.scales[scale]
     let dimension = model.dimension
-    let plot = stands ? plot : plot.inset(by: grid.edge(margins.symbolInset(dimension)))
+    let plot = stands ? plot : plot.inset(by: grid.edge(dimension == .x ? inset.x : inset.y))
     var isReversed = model.isReversed
     if dimension == .y && scales[scale].isBanded { isReversed.toggle() }
     let length = dimension == .x ? plot.width : plot.height
@@ -211,10 +221,8 @@ struct LayoutSolver {
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
     }
     picture.note(plot, Source(.plot))
-    var all: [(axis: SolvedAxis, place: Int)] = []
-    for (axis, place) in zip(axes.x, places(.x)) { all.append((axis: axis, place: place)) }
-    for (axis, place) in zip(axes.y, places(.y)) { all.append((axis: axis, place: place)) }
-    var context = PlotContext(frame: plot, grid: grid, axes: axes.x + axes.y, theme: theme)
+    let all = placedAxes(axes)
+    var context = PlotContext(frame: plot, grid: grid, axes: all, theme: theme)
     let placed = try placedLayers(&context)
     var guides = AxisGuides(
       plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins, typesetter: typesetter)
@@ -233,20 +241,37 @@ struct LayoutSolver {
     margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
     guides.drawTitles(into: &picture)
     if let labels = margins.directLabels {
-      var ends: [(series: Int, point: Point)] = []
+      var ends: [DirectLabels.End] = []
+      ends.reserveCapacity(layers.reduce(0) { $0 + $1.series.count })
       for layer in layers {
         context.view(layer.mark)
-        ends += layer.ends(in: context)
+        layer.forEachEnd(in: context) { ends.append((series: $0, height: $1.y)) }
       }
       labels.draw(ends: ends, plot: plot, into: &picture)
     }
     if picture.list.failed { throw .outOfMemory }
     let layout = Layout(
-      plot: plot, dropped: margins.dropped, axes: guides.axes.map { $0.axis }, hiddenSeries: margins.hiddenSeries,
+      plot: plot, dropped: margins.dropped, axes: guides.axes, hiddenSeries: margins.hiddenSeries,
       unplacedValues: unplaced, scales: (axes.x[0].scale, axes.y[0].scale), picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: theme, layers: layers, axes: guides.axes,
       context: context, legend: legend)
+  }
+
+  /// Those along x first, with the place of each among the plans.
+  private func placedAxes(_ solved: Axes) -> [(axis: SolvedAxis, place: Int)] {
+    var result: [(axis: SolvedAxis, place: Int)] = []
+    result.reserveCapacity(axes.count)
+    func append(_ own: [SolvedAxis], _ dimension: Dimension) {
+      var next = own.startIndex
+      for place in axes.indices where axes[place].dimension == dimension {
+        result.append((axis: own[next], place: place))
+        next += 1
+      }
+    }
+    append(solved.x, .x)
+    append(solved.y, .y)
+    return result
   }
 
   private func placedLayers(_ context: inout PlotContext) throws(ChartError) -> [PlacedMark] {

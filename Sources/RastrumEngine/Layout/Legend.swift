@@ -33,6 +33,7 @@ struct Legend {
     let rowHeight = styles.label * 1.6
     let limit = max(1, Int(clamping: height / rowHeight))
     var items: [Item] = []
+    items.reserveCapacity(entries.count)
     var x = 0.0
     var row = 0
     for entry in entries {

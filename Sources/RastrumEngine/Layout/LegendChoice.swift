@@ -52,16 +52,24 @@ struct LegendChoice {
     let count = layers.reduce(0) { $0 + $1.series.count }
     var entries: [LegendEntry] = []
     entries.reserveCapacity(count)
-    var looks = Set<Look>(minimumCapacity: count)
+    var looks = Set<Look>(minimumCapacity: count > fewNames ? count : 0)
     for layer in layers {
       for one in layer.series where !one.name.isEmpty {
-        if !looks.insert(Look(name: CategoryName(one.name), color: one.color.rgba)).inserted { continue }
+        let look = Look(name: CategoryName(one.name), color: one.color.rgba)
+        if count > fewNames {
+          if !looks.insert(look).inserted { continue }
+        } else if entries.contains(where: { Look(name: CategoryName($0.name.text), color: $0.color.rgba) == look }) {
+          continue
+        }
         entries.append(
           LegendEntry(name: one.title, color: one.color, symbol: layer.mark.legendSymbol, seriesIndex: one.index))
       }
     }
     return entries
   }
+
+  /// Up to so many names are compared one by one.
+  private static let fewNames = 12
 
   private struct Look: Hashable {
     let name: CategoryName

@@ -92,8 +92,8 @@ struct Margins {
   /// Of the picture's height, what the legend may take.
   private static let legendShare = 0.3
 
-  mutating func set(_ solved: [SolvedAxis], places: [Int], plot: Rect, inset: (AxisPlan) -> Double) {
-    axes.set(solved, places: places, plot: plot, inset: inset)
+  mutating func set(_ solved: [SolvedAxis], _ dimension: Dimension, plot: Rect, inset: (AxisPlan) -> Double) {
+    axes.set(solved, dimension, plot: plot, inset: inset)
   }
 
   /// Where the rows above the plot begin, and where the plot may.

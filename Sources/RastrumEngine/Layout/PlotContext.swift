@@ -15,14 +15,14 @@ struct PlotContext {
   /// How the bars of several series share the room.
   var dodge = Dodge.none
 
-  init(frame: Rect, grid: PixelGrid, axes: [SolvedAxis], theme: Theme) {
+  init(frame: Rect, grid: PixelGrid, axes: [(axis: SolvedAxis, place: Int)], theme: Theme) {
     self.frame = frame
     self.grid = grid
     self.theme = theme
     // Of several axes of a scale the first one does not transform it.
-    scales = axes.map { ($0.plan.scale, $0.scale) }
-    x = axes[0].scale
-    y = axes[axes.count - 1].scale
+    scales = axes.map { ($0.axis.plan.scale, $0.axis.scale) }
+    x = axes[0].axis.scale
+    y = axes[axes.count - 1].axis.scale
   }
 
   /// Turns to the scales of a mark.

@@ -2,8 +2,9 @@
 //
 // The place is a band of categories, or a number or time: then a bar is as wide as the least spacing allows. Bars of
 // several series stand side by side. Edges lie on whole pixels where bars are wide enough to tell; the free end has
-// round corners. A bar is never narrower than a pixel; where there are more bars than pixels, those of a pixel column
-// are one that reaches as far as the farthest of them.
+// round corners. A bar is never narrower than a pixel. Where there are more bars than pixels they are drawn by their
+// density (CrowdedBars): a pixel has the share of its column's bars that reach over it. Under a gradient, whose colours
+// shares cannot be mixed of, those of a pixel column are one bar that reaches as far as the farthest of them.
 
 import RastrumDrawing
 import RastrumScales
@@ -85,20 +86,35 @@ final class BarMark: Mark {
     let slot = room * (slots > 1 ? (1 + share) / 2 : 1) / slots
     let width = slot * (slots > 1 ? 0.92 : share)
     let base = plot.scale(along).position(ofNumber: number(.baseline)) ?? plot.start(along)
+    let second = column(along.secondChannel)
+    let gradient = FillGradient(self, values: along, in: plot)
+    if slot < plot.grid.pixel && gradient == nil,
+      let crowd = CrowdedBars.of(plot, across: across, width: slot, base: second == nil ? base : nil)
+    {
+      for one in series {
+        let offset = (Double(plot.dodge.slot(of: one)) - (slots - 1) / 2) * slot
+        crowd.add(
+          one.rows.count, PositionReader(place, one.rows, plot.scale(across)),
+          PositionReader(value, one.rows, plot.scale(along)),
+          second.map { PositionReader($0, one.rows, plot.scale(along)) }, offset: offset,
+          one.color.opacity(number(.opacity)))
+      }
+      if crowd.failed { throw .outOfMemory }
+      return crowd.placed()
+    }
     let placed = PlacedBars(
       across: across, room: slot, width: width, radius: number(.cornerRadius),
-      floats: column(along.secondChannel) != nil, gradient: FillGradient(self, values: along, in: plot),
+      floats: second != nil, gradient: gradient,
       grid: plot.grid, source: plot.source())
     for one in series {
       placed.begin(color: one.color.opacity(number(.opacity)))
       let offset = (Double(plot.dodge.slot(of: one)) - (slots - 1) / 2) * slot
       let readers = [
         PositionReader(place, one.rows, plot.scale(across)), PositionReader(value, one.rows, plot.scale(along)),
-        column(along.secondChannel).map { PositionReader($0, one.rows, plot.scale(along)) }
+        second.map { PositionReader($0, one.rows, plot.scale(along)) }
           ?? PositionReader(constant: base),
       ]
       forEachBlock(one.rows.count, readers) { block in
-        if placed.isCrowded && !placed.floats { return placed.appendCrowded(block, offset: offset, base: base) }
         for row in 0..<block.count {
           placed.append(center: block[0][row] + offset, value: block[1][row], base: block[2][row])
         }
@@ -108,9 +124,6 @@ final class BarMark: Mark {
     return placed
   }
 }
-
-/// Adding and taking away 1.5 · 2^52 leaves the nearest whole number.
-private let roundingShift = 6_755_399_441_055_744.0
 
 final class PlacedBars: PlacedMark {
   private struct Piece: BitwiseCopyable {
@@ -127,13 +140,13 @@ final class PlacedBars: PlacedMark {
   private var bars = Buffer<Bar>()
   private var pieces = Buffer<Piece>()
   private let across: Dimension
-  /// There are more bars than pixels.
-  fileprivate let isCrowded: Bool
+  /// There are more bars than pixels: those of a pixel column become one.
+  private let isCrowded: Bool
   /// Bars leave no room between them: each ends at the pixel where the next one starts.
   private let isTight: Bool
   private let width: Double
   private let radius: Double
-  fileprivate let floats: Bool
+  private let floats: Bool
   private let gradient: FillGradient?
   private let grid: PixelGrid
   private let source: Source
@@ -182,58 +195,6 @@ final class PlacedBars: PlacedMark {
       bars[bars.count - 1].rect = last.rect.union(rect)
     } else {
       bars.append(Bar(rect: rect, freeEnd: floats ? 0 : value < base ? -1 : 1))
-    }
-  }
-
-  /// The same for many bars from one base, as one bar a pixel column. What `append` does bar by bar is done once a
-  /// column here: rounding keeps the order, so the least of the rounded values is the rounded least.
-  @_optimize(speed)
-  fileprivate func appendCrowded(_ block: PositionBlock, offset: Double, base: Double) {
-    guard base.isFinite, block.count > 0 else { return }
-    let centers = block[0]
-    let values = block[1]
-    let scale = grid.scale
-    let shift = (offset - width / 2) * scale + 0.5
-    var column = Double.nan
-    var low = 0.0
-    var high = 0.0
-    for row in 0..<block.count {
-      let value = values[row]
-      // Infinite and NaN where one of both is.
-      let place = centers[row] * scale + (value - value)
-      // Rounded down as `PixelGrid.edge` does it, without a call.
-      let near = place + shift + roundingShift - roundingShift
-      let here = near > place + shift ? near - 1 : near
-      if here == column {
-        if value < low { low = value }
-        if value > high { high = value }
-      } else if here.isFinite {
-        if !column.isNaN { append(column: column / scale, low, high, base) }
-        column = here
-        low = value
-        high = value
-      }
-    }
-    if !column.isNaN { append(column: column / scale, low, high, base) }
-  }
-
-  /// The bars of a pixel column whose ends lie between `low` and `high`.
-  @inline(never)
-  private func append(column start: Double, _ low: Double, _ high: Double, _ base: Double) {
-    let zero = grid.edge(base.nearby)
-    // A value that is not the baseline shows at least one pixel.
-    let top = low < base ? min(grid.edge(low.nearby), zero - grid.pixel) : zero
-    let bottom = high > base ? max(grid.edge(high.nearby), zero + grid.pixel) : zero
-    let rect =
-      across == .x
-      ? Rect(x: start, y: top, width: width, height: bottom - top)
-      : Rect(x: top, y: start, width: bottom - top, height: width)
-    if let last = bars.elements.last, bars.count > (pieces.elements.last?.start ?? 0),
-      (across == .x ? last.rect.x : last.rect.y) == start
-    {
-      bars[bars.count - 1].rect = last.rect.union(rect)
-    } else {
-      bars.append(Bar(rect: rect, freeEnd: low < base ? -1 : 1))
     }
   }
 

@@ -40,9 +40,9 @@ final class LineMark: Mark {
     let placed = PlacedLine(pen: pen, source: plot.source())
     if placeEnvelope(in: plot, of: series, placed) { return placed }
     for one in series {
-      let trace = try Trace.of(
+      var trace = try Trace.of(
         one.rows, x: PositionReader(x, one.rows, plot.x), y: PositionReader(y, one.rows, plot.y), in: plot)
-      placed.append(trace, color: one.color.opacity(number(.opacity)))
+      placed.append(&trace, color: one.color.opacity(number(.opacity)))
     }
     if placed.failed { throw .outOfMemory }
     return placed
@@ -87,7 +87,7 @@ final class LineMark: Mark {
       }
       trace.finish()
       if trace.failed { return false }
-      placed.append(trace, color: one.color.opacity(number(.opacity)))
+      placed.append(&trace, color: one.color.opacity(number(.opacity)))
       return true
     }
     placed.append(Envelope(summary, y: plot.y), x: scale.start, color: one.color.opacity(number(.opacity)))
@@ -125,8 +125,7 @@ struct Pen {
 /// Polylines and the dots of lone values.
 final class PlacedLine: PlacedMark {
   private struct Piece: BitwiseCopyable {
-    var path: PathSlice
-    var dots: Slice
+    var runs: Slice
     var color: Color
   }
 
@@ -136,8 +135,8 @@ final class PlacedLine: PlacedMark {
     var color: Color
   }
 
-  private var path = Path()
-  private var dots = Buffer<Point>()
+  private var points = Buffer<Point>()
+  private var runs = Buffer<Slice>()
   private var intervals = Buffer<SIMD2<Float>>()
   private var densePieces = Buffer<DensePiece>()
   private var isIncomplete = false
@@ -151,7 +150,7 @@ final class PlacedLine: PlacedMark {
   }
 
   var failed: Bool {
-    path.failed || dots.failed || pieces.failed || intervals.failed || densePieces.failed || isIncomplete
+    points.failed || runs.failed || pieces.failed || intervals.failed || densePieces.failed || isIncomplete
   }
 
   /// - `x`: where the first interval begins.
@@ -163,20 +162,17 @@ final class PlacedLine: PlacedMark {
       DensePiece(intervals: Slice(start: start, count: intervals.count - start), x: x, color: color))
   }
 
-  func append(_ trace: borrowing Trace, color: Color) {
-    path.reserve(verbs: trace.points.count, points: trace.points.count)
-    let mark = path.mark
-    let firstDot = dots.count
-    for run in trace.runs.elements {
-      if run.count == 1 {
-        dots.append(trace.points[run.start])
-        continue
-      }
-      path.addPolyline(trace.points.elements, run)
+  /// Takes the memory of the first trace; those of more series are copied.
+  func append(_ trace: inout Trace, color: Color) {
+    let first = runs.count
+    if first == 0 {
+      trace.exchange(points: &points, runs: &runs)
+    } else {
+      let moved = points.count
+      points.append(contentsOf: trace.points.elements)
+      for run in trace.runs.elements { runs.append(Slice(start: moved + run.start, count: run.count)) }
     }
-    pieces.append(
-      Piece(
-        path: path.slice(from: mark), dots: Slice(start: firstDot, count: dots.count - firstDot), color: color))
+    pieces.append(Piece(runs: Slice(start: first, count: runs.count - first), color: color))
   }
 
   override func draw(into list: inout DisplayList) {
@@ -190,18 +186,22 @@ final class PlacedLine: PlacedMark {
     }
     let stroke = pen.stroke(in: &list)
     for piece in pieces.elements {
-      if piece.path.verbs.count > 0 {
-        let slice = list.path.append(path, piece.path)
-        list.append(.stroke(slice, stroke), .solid(piece.color), from: source)
-      }
-      if piece.dots.count > 0 {
-        let start = list.centers.count
-        for index in piece.dots.start..<piece.dots.end {
-          list.appendCenter(Point(x: dots[index].x.nearby, y: dots[index].y.nearby))
+      let runs = UnsafeBufferPointer(rebasing: runs.elements[piece.runs.start..<piece.runs.end])
+      let mark = list.path.mark
+      let start = list.centers.count
+      for run in runs {
+        if run.count > 1 {
+          list.path.addPolyline(points.elements, run)
+        } else {
+          list.appendCenter(Point(x: points[run.start].x.nearby, y: points[run.start].y.nearby))
         }
+      }
+      let slice = list.path.slice(from: mark)
+      if slice.verbs.count > 0 { list.append(.stroke(slice, stroke), .solid(piece.color), from: source) }
+      let dots = Slice(start: start, count: list.centers.count - start)
+      if dots.count > 0 {
         list.append(
-          .symbols(Slice(start: start, count: piece.dots.count), .circle, size: max(4, 2 * stroke.width)),
-          .solid(piece.color), from: source)
+          .symbols(dots, .circle, size: max(4, 2 * stroke.width)), .solid(piece.color), from: source)
       }
     }
   }

@@ -43,7 +43,8 @@ final class PointMark: Mark {
         PlacedPoints.Piece(
           rows: one.rows, x: x, y: y, color: one.color.opacity(number(.opacity)))
       }, in: plot, symbol: symbol, size: number(.pointSize),
-      edge: count <= Self.edgedPoints && number(.opacity) == 1 && number(.pointSize) > 0 ? plot.theme.background : nil)
+      edge: count <= Self.edgedPoints && number(.opacity) == 1 && number(.pointSize) > 0 ? plot.theme.background : nil
+    )
   }
 }
 

@@ -127,8 +127,11 @@ public final class Axis: Configurable {
     return NumberFormat(
       notation, digits: digits, marks: marks, prefix: text(.prefix), suffix: text(.suffix),
       unit: hasPrefixes ? unit : "",
-      sharing: NumberShare.Kind(rawValue: choice(.sharing)) ?? .nothing)
+      sharing: sharing)
   }
+
+  /// What all labels have in common and the title says.
+  var sharing: NumberShare.Kind { NumberShare.Kind(rawValue: choice(.sharing)) ?? .nothing }
 
   /// Numbers carry k, M, …
   var hasPrefixes: Bool { Notation(rawValue: choice(.notation)) == .si }

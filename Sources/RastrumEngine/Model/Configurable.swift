@@ -19,7 +19,8 @@ public class Configurable {
   func standard(_ rule: PropertyRule) -> PropertyValue { rule.standard }
 
   public final func rule(_ property: Property) throws(ChartError) -> PropertyRule {
-    for rule in rules where rule.property == property { return rule }
+    // A loop over the rules copies each.
+    for place in rules.indices where rules[place].property == property { return rules[place] }
     throw .notApplicable("\(objectName) has no \(property.label)")
   }
 
@@ -46,14 +47,14 @@ public class Configurable {
 
   /// The value that was set, nil where the default is in force.
   public final func explicit(_ property: Property) -> PropertyValue? {
-    for entry in values where entry.property == property { return entry.value }
+    for place in values.indices where values[place].property == property { return values[place].value }
     return nil
   }
 
   /// The value in force.
   public final func value(_ property: Property) throws(ChartError) -> PropertyValue {
-    let rule = try rule(property)
-    return explicit(property) ?? standard(rule)
+    if let value = explicit(property) { return value }
+    return standard(try rule(property))
   }
 }
 

@@ -87,34 +87,6 @@ import Testing
     #expect(try chart.ink(200, 100).columns.count == 1)
   }
 
-  /// More bars than pixels take a way of their own; bars with a second end, here the same zero, go one by one.
-  @Test("bar-06: crowded bars are those that one by one would be", arguments: [1000, 3001, 20_000], [1.0, 1.25, 2])
-  func crowdedBars(count: Int, scale: Double) throws {
-    var random = Seeded(UInt64(count))
-    let x = (0..<count).map { Double($0) + random.double(-0.1...0.1) }
-    let y = (0..<count).map { row -> Double in
-      switch row % 5 {
-      case 0: random.double(-1e-9...1e-9)
-      case 1 where row % 3 == 0: Double.nan
-      case 2: 0
-      default: random.double(-1...1) * (row % 7 == 0 ? 1 : 0.1)
-      }
-    }
-    func bars(_ second: Values?) throws -> [Rect] {
-      let chart = Chart()
-      try chart.add(.bar, x: .numbers(x), y: .numbers(y), y2: second)
-      try chart.view(x: -1...Double(count), y: -1...1)
-      return try chart.layout(300, 200, scale: scale).bars()
-    }
-    let together = try bars(nil)
-    let single = try bars(.numbers(Array(repeating: 0, count: count)))
-    #expect(together.count == single.count)
-    for (a, b) in zip(together, single) {
-      #expect(max(abs(a.x - b.x), abs(a.y - b.y), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY)) < 1e-9)
-    }
-    #expect(together.count > 200)
-  }
-
   @Test("bar-07: bars without a gap have no seams", arguments: [333.0, 320, 101, 57], [1.0, 1.5, 2])
   func noSeams(width: Double, scale: Double) throws {
     let chart = Chart()

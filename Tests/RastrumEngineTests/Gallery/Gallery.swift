@@ -28,7 +28,9 @@ struct Gallery: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [Gallery] = [lines, areas, bars, points, rules, texts, extremes, axes, ladders].flatMap { $0 }
+  static let all: [Gallery] = [
+    lines, areas, bars, points, rules, texts, extremes, axes, ladders, scales,
+  ].flatMap { $0 }
 
   /// A chart with a title and a subtitle.
   static func titled(_ title: String, _ subtitle: String = "") throws -> Chart {

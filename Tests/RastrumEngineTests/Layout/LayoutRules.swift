@@ -111,13 +111,10 @@ struct LayoutRules {
     var result: [String] = []
     for part in [Part.grid, .axisLine, .tick] {
       for rect in layout.rectangles(part) {
+        func isOff(_ edge: Double) -> Bool { abs(edge * layout.scale - (edge * layout.scale).rounded()) > 1e-6 }
+        let isBetween = (x: isOff(rect.minX) || isOff(rect.maxX), y: isOff(rect.minY) || isOff(rect.maxY))
         // Ticks have their own length.
-        let isUpright = rect.width <= rect.height || rect.height * layout.scale < 1
-        let edges =
-          part == .tick
-          ? (isUpright ? [rect.minX, rect.maxX] : [rect.minY, rect.maxY])
-          : [rect.minX, rect.maxX, rect.minY, rect.maxY]
-        for edge in edges where abs(edge * layout.scale - (edge * layout.scale).rounded()) > 1e-6 {
+        if part == .tick ? isBetween.x && isBetween.y : isBetween.x || isBetween.y {
           result.append("between pixels: \(part) \(rect)")
         }
       }

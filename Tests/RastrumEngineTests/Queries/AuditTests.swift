@@ -208,7 +208,9 @@ import Testing
   }
 
   /// A symbol as large as the margin covers labels; the picture's edge cuts a larger one.
-  @Test(arguments: [(7.0, [], false), (40, [], false), (200, [1, 2], false), (700, [1, 2], true)] as [(Double, [Int], Bool)])
+  @Test(
+    arguments: [(7.0, [], false), (40, [], false), (200, [1, 2], false), (700, [1, 2], true)]
+      as [(Double, [Int], Bool)])
   func marksThatCoverLabelsAreFound(size: Double, axes: [Int], isCut: Bool) throws {
     let found = try findings { chart in
       try chart.add(.point, x: [0, 5, 10], y: [0, 5, 10], [.pointSize: .number(size)])

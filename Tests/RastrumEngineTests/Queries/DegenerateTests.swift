@@ -130,6 +130,12 @@ import Testing
   @Test("min-is-max") func minIsMax() throws { try refusedDomain("min-is-max", 3, 3) }
   @Test("min-above-max") func minAboveMax() throws { try refusedDomain("min-above-max", 4, 3) }
   @Test("zero-to-minus-zero") func minusZero() throws { try refusedDomain("zero-to-minus-zero", -0.0, 0) }
+  @Test("zero-on-a-logarithm") func zeroOnALogarithm() throws {
+    try DegenerateRow("zero-on-a-logarithm").draws(.some) {
+      try $0.add(.line, x: .count(7), y: [1, 10, 0, 1000, 100, -5, 10])
+      try $0.yScale.set(.scaleType, .pick(ScaleType.logarithmic))
+    }
+  }
   @Test("narrowest-domain") func narrowest() throws { try domain("narrowest-domain", 2, 2.0.nextUp) }
   @Test("widest-domain") func widest() throws {
     try domain("widest-domain", -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
@@ -152,6 +158,11 @@ import Testing
   }
   @Test("nan-tick-count") func nanTickCount() throws {
     try DegenerateRow("nan-tick-count").isRefused { try Chart().xAxis.set(.tickCount, .number(.nan)) }
+  }
+  @Test("nan-tick-value") func nanTickValue() throws {
+    try DegenerateRow("nan-tick-value").isRefused {
+      try Chart().xAxis.set(.tickValues, .numbers([1, .nan, 3]))
+    }
   }
   @Test("thousand-ticks") func manyTicks() throws {
     try DegenerateRow("thousand-ticks").draws(.some) {

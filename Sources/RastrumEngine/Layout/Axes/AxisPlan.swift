@@ -75,20 +75,22 @@ struct AxisPlan {
 
   /// Those of a chart, in its order; then one for each scale that has none.
   static func all(of chart: Chart, _ scales: [ScalePlan], values: (x: Bool, y: Bool), stands: Bool) -> [AxisPlan] {
-    var taken: [Side] = []
-    var ordered: [Int] = []
-    for mark in chart.marks where mark.kind == .line || mark.kind == .area {
-      for dimension in Dimension.allCases { ordered.append(mark.scaleIndex(dimension)) }
-    }
     var plans: [AxisPlan] = []
+    plans.reserveCapacity(max(chart.axes.count, chart.scales.count))
     func plan(_ axis: Axis, _ scale: Scale, isSilent: Bool, isOuter: Bool) -> AxisPlan {
-      AxisPlan(
+      let isOrdered = chart.marks.contains { mark in
+        (mark.kind == .line || mark.kind == .area)
+          && (mark.scaleIndex(.x) == scale.index || mark.scaleIndex(.y) == scale.index)
+      }
+      return AxisPlan(
         axis, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index], values: values,
-        isOrdered: ordered.contains(scale.index), stands: stands, locale: chart.locale)
+        isOrdered: isOrdered, stands: stands, locale: chart.locale)
     }
-    for axis in chart.axes {
-      plans.append(plan(axis, axis.scale, isSilent: false, isOuter: taken.contains(axis.side)))
-      if axis.isShown && (axis.crossing == nil || stands) { taken.append(axis.side) }
+    for (place, axis) in chart.axes.enumerated() {
+      let isOuter = chart.axes[..<place].contains { inner in
+        inner.side == axis.side && inner.isShown && (inner.crossing == nil || stands)
+      }
+      plans.append(plan(axis, axis.scale, isSilent: false, isOuter: isOuter))
     }
     for scale in chart.scales.dropFirst(2) where !chart.axes.contains(where: { $0.scale === scale }) {
       plans.append(plan(chart.axis(scale.dimension), scale, isSilent: true, isOuter: false))
@@ -118,7 +120,8 @@ struct AxisPlan {
 
 extension ScalePlan {
   fileprivate func note(_ axis: Axis, _ locale: Locale) -> String {
-    guard case .linear(let domain, _) = kind, !shape.curve.isLogarithm else { return "" }
+    guard case .linear(let domain, _) = kind, !shape.curve.isLogarithm, axis.sharing != .nothing
+    else { return "" }
     return domain.note(axis.format(locale.marks, on: shape.curve))
   }
 }

@@ -74,8 +74,12 @@ struct AxisRooms {
   // MARK: Pass one
 
   /// Takes the depth of the labels of a dimension. `inset` says how far into the plot the line of a crossing axis stands.
-  mutating func set(_ axes: [SolvedAxis], places: [Int], plot: Rect, inset: (AxisPlan) -> Double) {
-    for (place, axis) in zip(places, axes) where rooms[place].isShown {
+  mutating func set(_ axes: [SolvedAxis], _ dimension: Dimension, plot: Rect, inset: (AxisPlan) -> Double) {
+    var next = axes.startIndex
+    for place in rooms.indices where rooms[place].side.dimension == dimension {
+      let axis = axes[next]
+      next += 1
+      if !rooms[place].isShown { continue }
       rooms[place].depth = axis.labelDepth
       if rooms[place].crosses { rooms[place].inset = inset(axis.plan) }
       let isX = axis.dimension == .x
@@ -150,21 +154,17 @@ struct AxisRooms {
 
   func isEmpty(_ side: Side) -> Bool { !rooms.contains { $0.side == side && $0.isShown && !$0.crosses } }
 
-  /// The level titles over standing axes.
-  var overTitles: [(place: Int, title: AxisTitle)] {
-    rooms.indices.compactMap { place in
-      rooms[place].title.flatMap { $0.place == .over ? (place, $0) : nil }
-    }
-  }
-
   var hasTitles: Bool { rooms.contains { $0.title != nil } }
   func hasLabels(_ dimension: Dimension) -> Bool {
     rooms.contains { $0.isShown && $0.side.dimension == dimension }
   }
 
-  /// The row of titles over the plot: its height with the gap under it.
+  /// The row of level titles over standing axes: its height with the gap under it.
   var titleRow: Double {
-    let height = overTitles.reduce(0) { max($0, $1.title.line.height) }
+    let height = rooms.reduce(0) { highest, room in
+      guard let title = room.title, title.place == .over else { return highest }
+      return max(highest, title.line.height)
+    }
     return height > 0 ? height + AxisTitle.gap(.over, styles) : 0
   }
 

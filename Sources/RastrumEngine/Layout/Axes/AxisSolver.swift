@@ -25,13 +25,13 @@ struct AxisSolver {
     _ dimension: Dimension, _ range: (Int) -> (start: Double, end: Double), after first: [SolvedAxis]
   ) -> [SolvedAxis] {
     var result: [SolvedAxis] = []
-    var masters: [(scale: Int, solved: SolvedScale)] = []
+    result.reserveCapacity(axes.count { $0.dimension == dimension })
     for plan in axes where plan.dimension == dimension {
       let (start, end) = range(plan.scale)
       var scale = scales[plan.scale]
       var step: Double?
-      if let master = masters.first(where: { $0.scale == plan.scale }) {
-        scale = scale.fixed(on: master.solved, through: plan.transform)
+      if let master = result.first(where: { $0.plan.scale == plan.scale }) {
+        scale = scale.fixed(on: master.scale, through: plan.transform)
       } else if plan.isAligned, let base = result.first, let aligned = scale.aligned(with: base) {
         scale = scale.replacing(.linear(aligned.domain, .exact))
         step = aligned.step
@@ -40,7 +40,6 @@ struct AxisSolver {
       let before = first.indices.contains(result.count) ? first[result.count] : nil
       var axis = axis(plan, scale, step, from: isFlipped ? end : start, to: isFlipped ? start : end, after: before)
       if let before, axis.labelDepth > before.labelDepth + 1e-6 { axis = before.moved(from: start, to: end) }
-      if !masters.contains(where: { $0.scale == plan.scale }) { masters.append((plan.scale, axis.scale)) }
       result.append(axis)
     }
     return result
