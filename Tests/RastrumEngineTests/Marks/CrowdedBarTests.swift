@@ -21,7 +21,8 @@ import Testing
 
   static let cases = [
     Case(count: 1000), Case(count: 1000, scale: 1.25), Case(count: 1000, scale: 2), Case(count: 3001),
-    Case(count: 3001, scale: 1.25), Case(count: 3001, scale: 2), Case(count: 20_000), Case(count: 20_000, scale: 1.25),
+    Case(count: 3001, scale: 1.25), Case(count: 3001, scale: 2), Case(count: 20_000),
+    Case(count: 20_000, scale: 1.25),
     Case(count: 100_000), Case(count: 100_000, scale: 2), Case(count: 3001, isLevel: true),
     Case(count: 20_000, scale: 1.25, isLevel: true), Case(count: 3001, scale: 1.25, floats: true),
     Case(count: 20_000, isLevel: true, floats: true), Case(count: 3001, reverses: true),
@@ -126,13 +127,16 @@ import Testing
   func lone(scale: Double, isLevel: Bool) throws {
     for lone in [0, 1, 777, 2345, 4998, 4999] {
       let chart = Chart()
-      let values = Values.numbers((0..<5000).map { row -> Double in
-        if row == lone { return 1 }
-        return row % 3 == 0 ? .nan : 0
-      })
-      try chart.add(.bar, x: isLevel ? values : .count(5000), y: isLevel ? .count(5000) : values, [
-        .orientation: .pick(isLevel ? Orientation.horizontal : .vertical)
-      ])
+      let values = Values.numbers(
+        (0..<5000).map { row -> Double in
+          if row == lone { return 1 }
+          return row % 3 == 0 ? .nan : 0
+        })
+      try chart.add(
+        .bar, x: isLevel ? values : .count(5000), y: isLevel ? .count(5000) : values,
+        [
+          .orientation: .pick(isLevel ? Orientation.horizontal : .vertical)
+        ])
       let drawn = DrawnDensity(try chart.layout(300, 200, scale: scale))
       let solid = (0..<(isLevel ? drawn.height : drawn.width)).filter {
         (isLevel ? drawn.row($0) : drawn.column($0)).count { $0 == 255 } > 40
@@ -157,7 +161,8 @@ import Testing
 
   @Test("bar-06: numbers that colour bars make one image") func colored() throws {
     let chart = Chart()
-    let mark = try chart.add(.bar, x: .count(4000), y: .numbers((0..<4000).map { (row: Int) -> Double in Double(row % 100 + 1) }))
+    let mark = try chart.add(
+      .bar, x: .count(4000), y: .numbers((0..<4000).map { (row: Int) -> Double in Double(row % 100 + 1) }))
     try mark.set(.color, Values.numbers((0..<4000).map { Double($0 % 211) }).column())
     let layout = try chart.layout(300, 200)
     #expect(DrawnDensity(layout).count == 1)
@@ -169,10 +174,11 @@ import Testing
       for log in [false, true] {
         for second in [false, true] {
           let chart = Chart()
-          let places = Values.numbers((0..<2000).map { row -> Double in
-            if row % 50 == 0 { return ends[row / 50 % 10] }
-            return Double(row + 1)
-          })
+          let places = Values.numbers(
+            (0..<2000).map { row -> Double in
+              if row % 50 == 0 { return ends[row / 50 % 10] }
+              return Double(row + 1)
+            })
           let values = Values.numbers((0..<2000).map { (row: Int) -> Double in ends[row * 7 % 10] })
           let others: Values? = second ? .numbers((0..<2000).map { (row: Int) -> Double in ends[row * 3 % 10] }) : nil
           try chart.add(
@@ -191,7 +197,8 @@ import Testing
 
   @Test("bar-06: crowded bars do not depend on tiles and threads") func tiles() throws {
     let chart = Chart()
-    try chart.add(.bar, x: .count(9000), y: .numbers((0..<9000).map { (row: Int) -> Double in Double(row * 7919 % 1000 - 300) }))
+    try chart.add(
+      .bar, x: .count(9000), y: .numbers((0..<9000).map { (row: Int) -> Double in Double(row * 7919 % 1000 - 300) }))
     let layout = try chart.layout(300, 200, scale: 1.25)
     let whole = Pixels(layout.list)
     var bytes = [UInt8](repeating: 0, count: whole.bytes.count)
@@ -211,7 +218,9 @@ import Testing
 
   @Test("bar-06: the audit knows where crowded bars are") func bounds() throws {
     let chart = Chart()
-    try chart.add(.bar, x: .count(5000), y: .numbers((0..<5000).map { (row: Int) -> Double in row < 1000 ? 0 : Double(row % 50 + 1) }))
+    try chart.add(
+      .bar, x: .count(5000),
+      y: .numbers((0..<5000).map { (row: Int) -> Double in row < 1000 ? 0 : Double(row % 50 + 1) }))
     try chart.view(x: -0.5...4999.5, y: 0...100)
     let layout = try chart.layout(300, 200)
     let bounds = try #require(ShapeCensus(of: .mark, index: 0, in: layout).bounds)
@@ -224,7 +233,8 @@ import Testing
   @Test("bar-06: gradients cannot be shared out, and stay solid") func gradient() throws {
     let chart = Chart()
     try chart.add(
-      .bar, x: .count(5000), y: .numbers((0..<5000).map { (row: Int) -> Double in Double(row % 50 + 1) }), [
+      .bar, x: .count(5000), y: .numbers((0..<5000).map { (row: Int) -> Double in Double(row % 50 + 1) }),
+      [
         .gradient: .stops([
           GradientStop(offset: 0, color: Color(rgb: 0xff0000)), GradientStop(offset: 1, color: Color(rgb: 0x0000ff)),
         ])
