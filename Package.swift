@@ -29,7 +29,8 @@ let core: [SwiftSetting] =
   ] : []
 // Layers that work per chart, not per value or pixel, are compiled for size; text too, where a width of six letters
 // then takes 66 ns instead of 63.
-let sized: [SwiftSetting] = embedded ? core + [.unsafeFlags(["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize"])] : []
+let sized: [SwiftSetting] =
+  embedded ? core + [.unsafeFlags(["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize"])] : []
 let shim: [CSetting] =
   embedded ? [.define("RASTRUM_EMBEDDED"), .unsafeFlags(["-ffunction-sections", "-fdata-sections"])] : []
 

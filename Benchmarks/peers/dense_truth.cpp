@@ -1,6 +1,6 @@
 /* The truth about dense lines, and how far AGG is from it.
  *
- * usage: dense_truth DATA DIRECTORY: reads examples/data in DATA, and writes into DIRECTORY, for each
+ * usage: dense_truth DATA DIRECTORY: reads the files of examples/data in DATA, and writes into DIRECTORY, for each
  * line, the truth as NAME.png and a row of agg.csv: AGG's mean and largest error over all pixels, in levels of 255.
  *
  * A line of 1.5 pixels with round joins and caps lies in 800 x 200 pixels, from edge to edge; the outermost pixels are
@@ -188,6 +188,21 @@ int main(int count, char **arguments) {
       y[i] = 0.7 * std::sin(3 * turn) + 0.3 * std::sin(211 * turn);
     }
     scene("sines-" + suffix, x, y);
+  }
+  {
+    /* Noise, and levels that hold for about 20 points: five points a pixel. */
+    Values x, noise, steps;
+    uint64_t state = 7920;
+    double level = 0;
+    for (int i = 0; i < 4000; i++) {
+      state = state * 6364136223846793005u + 1442695040888963407u;
+      x.push_back(i);
+      noise.push_back((double)(state >> 40));
+      if ((state >> 33) % 20 == 0) level = (double)((state >> 50) % 7);
+      steps.push_back(level);
+    }
+    scene("noise", x, noise);
+    scene("steps", x, steps);
   }
   struct Series {
     std::string name, file;

@@ -6,10 +6,14 @@
 //      negative: the stroke is one area however it crosses itself.
 // Method: what two neighbouring shapes have in common cancels, so only the outline is written: the plus side forward,
 //      the minus side backward. On the inner side of a corner both sides are cut at their crossing where the segments
-//      are long enough for the cuts at both ends, so no place is counted twice; else the outline runs through the
-//      corner's point, which is right for segments of any length.
+//      are long enough for the cuts at both ends, so no place is counted twice; else the outline runs over a point on
+//      the way to that crossing, as far as both segments reach with their round ends. What lies between is left out once
+//      of what is covered twice: the sums of a pixel have less to add up.
 // Tried and lost: cutting only segments twice as long as the cut: a needle's mean difference to 64 × 64 samples was
 //      7 to 11 levels of 255 for pens of 1.5 and 4 pixels; over all pens it is 2.5 now, and 3.3 with AGG.
+//      Through the corner's point where segments are short: the mean error of a ride's altitude (5.5 points a pixel) was
+//      0.27 levels, of AGG 0.19; now 0.04. From side to side, as AGG does: 0.19. As far as the segments reach without
+//      their round ends: 0.19. A whole half width past them: holes of 255 levels in pens of 12 pixels.
 //      Segments handed from function to function: each is 17 doubles, and copying them took 6 % of a frame.
 // Units: device pixels. The plus side is to the right of the direction of travel (y down: the direction turned by
 //      +90° from x to y).

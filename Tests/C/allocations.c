@@ -113,10 +113,11 @@ static double *ramp(size_t count) {
   return values;
 }
 
-/* Three series with axes, title and legend, other data each frame. */
-static void frames(void) {
+/* Three series with axes, title and names, other data each frame. */
+static void frames(int32_t legend) {
   static const char *const names[SERIES] = {"one", "two", "three"};
   rastrum_chart *chart = titled_chart();
+  CHECK_EQUAL(rastrum_chart_set_choice(chart, RASTRUM_LEGEND, legend), RASTRUM_OK);
   rastrum_mark *lines[SERIES];
   double *x = ramp(POINTS), *y[SERIES][2];
   for (int series = 0; series < SERIES; series++) {
@@ -130,7 +131,7 @@ static void frames(void) {
     for (int series = 0; series < SERIES; series++) lend(lines[series], RASTRUM_CHANNEL_Y, y[series][frame % 2], POINTS);
     render(chart);
     if (frame < 4) continue;
-    if (!CHECK(calls < 64)) printf("  frame %d: %zu calls\n", frame, calls);
+    if (!CHECK(calls < 64)) printf("  legend %d, frame %d: %zu calls\n", (int)legend, frame, calls);
     if (!CHECK(largest <= 65536)) printf("  frame %d: %zu bytes at once\n", frame, largest);
   }
   rastrum_chart_destroy(chart);
@@ -159,16 +160,47 @@ static void bounded(int32_t kind, size_t count, size_t a_row, double opacity) {
   free(y);
 }
 
+/* The same of bars with a name each, which no axis has room for. */
+static void named_bars(int count) {
+  double *y = walk((size_t)count, 9);
+  char *text = (char *)malloc((size_t)count * 16);
+  const char **names = (const char **)malloc((size_t)count * sizeof *names);
+  if (!CHECK(text != NULL && names != NULL)) exit(1);
+  for (int at = 0; at < count; at++) {
+    names[at] = text + at * 16;
+    snprintf(text + at * 16, 16, "name %d", at);
+  }
+  rastrum_chart *chart = titled_chart();
+  rastrum_mark *bars = NULL;
+  CHECK_EQUAL(rastrum_chart_add_mark(chart, RASTRUM_MARK_BAR, &bars), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_mark_set_strings(bars, RASTRUM_CHANNEL_X, names, (size_t)count), RASTRUM_OK);
+  size_t before = held;
+  most_held = held;
+  for (int frame = 0; frame < 3; frame++) {
+    lend(bars, RASTRUM_CHANNEL_Y, y, (size_t)count);
+    render(chart);
+  }
+  size_t taken = most_held - before, cap = 6u * 1024 * 1024;
+  if (!CHECK(taken <= cap)) printf("  %d names: %zu bytes, allowed are %zu\n", count, taken, cap);
+  rastrum_chart_destroy(chart);
+  free(names);
+  free(text);
+  free(y);
+}
+
 int main(void) {
   const char *preloaded = getenv("LD_PRELOAD");
   /* valgrind has a malloc of its own. */
   if (preloaded != NULL && strstr(preloaded, "valgrind") != NULL) return 0;
-  frames();
+  frames(RASTRUM_LEGEND_TOP);
+  frames(RASTRUM_AUTO);
   for (size_t count = 10000; count <= 10000000; count *= 10) {
     bounded(RASTRUM_MARK_LINE, count, 0, 1);
     bounded(RASTRUM_MARK_POINT, count, 8, 0.5);
   }
   bounded(RASTRUM_MARK_BAR, 1000, 0, 1);
   bounded(RASTRUM_MARK_BAR, 100000, 0, 1);
+  named_bars(1000);
+  named_bars(10000);
   return test_result();
 }

@@ -104,11 +104,15 @@ static void set_chart_property(rastrum_chart *chart) {
   }
 }
 
+/* By the tick alone, so that a chart that is asked twice answers the same. */
 static rastrum_status some_label(void *context, const rastrum_tick *tick, char *buffer, size_t capacity, size_t *length) {
-  (void)context, (void)tick;
-  *length = next(2 * (uint32_t)capacity);
-  memset(buffer, 'a' + (int)next(200), *length < capacity ? *length : capacity);
-  return (rastrum_status)next(3);
+  uint64_t bits;
+  memcpy(&bits, &tick->number, sizeof bits);
+  bits = (bits ^ (uint64_t)tick->seconds) * 0x9e3779b97f4a7c15u;
+  (void)context;
+  *length = (size_t)(bits >> 40) % (2 * capacity);
+  memset(buffer, 'a' + (int)(bits >> 32 & 127), *length < capacity ? *length : capacity);
+  return (rastrum_status)(bits >> 30 & 3);
 }
 
 /* Curves, breaks, zones, ticks, formats, and what lies where. */
@@ -188,6 +192,73 @@ static void set_scale_or_axis(rastrum_chart *chart) {
   }
 }
 
+/* More scales and axes, their sides, colours and ladders, styled texts, clocks and locales. */
+static void set_guides(rastrum_chart *chart, rastrum_mark *const *marks, uint32_t count) {
+  static rastrum_text_span spans[3];
+  rastrum_scale *scale = NULL;
+  rastrum_axis *axis = NULL;
+  rastrum_locale locale = RASTRUM_LOCALE_INIT;
+  int32_t channel = RASTRUM_CHANNEL_X + (int32_t)next(2);
+  const char *text = some_text();
+  for (size_t at = 0; at < 3; at++) {
+    rastrum_text_span_init(&spans[at], sizeof spans[at]);
+    spans[at].start = at * 3 + next(3);
+    spans[at].length = next(4);
+    spans[at].size = next(3) == 0 ? fabs(some_number()) : 0;
+    spans[at].weight = next(3) == 0 ? 700 : 0;
+    spans[at].baseline = some_constant(2);
+  }
+  if (next(3) == 0) rastrum_chart_add_scale(chart, channel, &scale);
+  else rastrum_chart_get_scale(chart, channel, &scale);
+  if (scale == NULL) return;
+  if (next(2) == 0) rastrum_chart_add_axis(chart, scale, some_constant(4), &axis);
+  else rastrum_chart_get_axis(chart, channel, &axis);
+  if (count > 0 && next(2) == 0) rastrum_mark_set_scale(marks[next(count)], channel, scale);
+  if (next(3) == 0) rastrum_scale_set_choice(scale, RASTRUM_ALIGN, some_constant(2));
+  if (next(6) == 0) {
+    locale.decimal = some_text(), locale.minus = some_text(), locale.months[next(12)] = some_text();
+    locale.week_start = some_constant(6);
+    rastrum_chart_set_locale(chart, &locale);
+  }
+  if (next(6) == 0) rastrum_chart_set_text_spans(chart, RASTRUM_TITLE + (int32_t)next(2), text, strlen(text), spans, next(4));
+  if (count > 0 && next(6) == 0) {
+    rastrum_mark_set_text_spans(marks[next(count)], RASTRUM_NAME, text, strlen(text), spans, next(4));
+  }
+  if (axis == NULL) return;
+  switch (next(7)) {
+    case 0: rastrum_axis_set_choice(axis, RASTRUM_SIDE + (int32_t)next(7), some_constant(4)); break;
+    case 1: rastrum_axis_set_choice(axis, RASTRUM_SHARING, some_constant(3)); break;
+    case 2: rastrum_axis_set_color(axis, RASTRUM_COLOR, next(UINT32_MAX)); break;
+    case 3:
+      for (int at = 0; at < 8; at++) numbers[at] = some_constant(RASTRUM_RUNG_HIDE);
+      rastrum_axis_set_numbers(axis, RASTRUM_LABEL_LADDER, numbers, next(9));
+      break;
+    case 4: rastrum_axis_set_text_spans(axis, RASTRUM_TITLE, text, strlen(text), spans, next(4)); break;
+    case 5: rastrum_axis_set_text(axis, RASTRUM_NESTING, some_text(), RASTRUM_NUL_TERMINATED); break;
+    default: rastrum_axis_set_number(axis, some_constant(120), some_number());
+  }
+}
+
+/* The picture in words tells a length that holds, and as many findings as are there. */
+static void look(rastrum_chart *chart) {
+  int32_t width = 1 + (int32_t)next(600), height = 1 + (int32_t)next(400);
+  double scale = (double)next(6) / 2 + 0.5;
+  size_t count = 0, length = 0, again = 0;
+  if (rastrum_chart_audit(chart, width, height, scale, &count) == RASTRUM_OK) {
+    for (size_t at = 0; at < count; at++) {
+      rastrum_finding finding = RASTRUM_FINDING_INIT;
+      CHECK_EQUAL(rastrum_chart_get_finding(chart, at, &finding), RASTRUM_OK);
+      CHECK(finding.count >= 1 && finding.text_length == strlen(finding.text) && finding.text_length > 0);
+    }
+  }
+  if (rastrum_chart_describe(chart, width, height, scale, NULL, 0, &length) != RASTRUM_OK) return;
+  char *json = (char *)malloc(length + 1);
+  if (!CHECK(json != NULL)) exit(1);
+  CHECK_EQUAL(rastrum_chart_describe(chart, width, height, scale, json, length + 1, &again), RASTRUM_OK);
+  CHECK(again == length && strlen(json) == length && json[0] == '{');
+  free(json);
+}
+
 enum { SIDE = 300, GUARD = 64 };
 
 /* Draws at any size, format and scale, and looks behind the rows. Gives the status. */
@@ -206,7 +277,10 @@ static rastrum_status render(rastrum_chart *chart) {
   target.clip_y = (int32_t)next(400) - 200;
   size_t size = (size_t)target.width * (size_t)target.height * 4;
   memset(memory, 0xa5, sizeof memory);
-  rastrum_status status = rastrum_chart_render(chart, &target);
+  rastrum_render_options options = RASTRUM_RENDER_OPTIONS_INIT;
+  options.threads = 1 + (int32_t)next(4);
+  rastrum_status status =
+      next(2) ? rastrum_chart_render(chart, &target) : rastrum_chart_render_with(chart, &target, &options);
   for (int at = 0; at < GUARD; at++) CHECK(memory[at] == 0xa5 && memory[GUARD + size + (size_t)at] == 0xa5);
   if (status != RASTRUM_OK) {
     CHECK(rastrum_chart_error(chart)[0] != 0);
@@ -233,7 +307,7 @@ int main(void) {
     CHECK_EQUAL(rastrum_chart_create(&chart), RASTRUM_OK);
     size_t rows = next(4) == 0 ? next(5) : next(MOST);
     for (int call = 0; call < 40; call++) {
-      uint32_t kind = next(12);
+      uint32_t kind = next(14);
       if (kind == 0 && count < 5) {
         if (rastrum_chart_add_mark(chart, some_constant(5), &marks[count]) == RASTRUM_OK) count++;
       } else if (kind == 1 && count > 1 && next(4) == 0) {
@@ -246,6 +320,10 @@ int main(void) {
         set_chart_property(chart);
       } else if (kind == 9) {
         set_scale_or_axis(chart);
+      } else if (kind == 10) {
+        set_guides(chart, marks, count);
+      } else if (kind == 11 && next(4) == 0) {
+        look(chart);
       } else if (call % 8 == 7) {
         rastrum_status status = render(chart);
         CHECK(status == RASTRUM_OK || status == RASTRUM_INVALID_DATA || status == RASTRUM_INVALID_ARGUMENT);

@@ -6,6 +6,7 @@
 // else the names are in a legend.
 
 import RastrumDrawing
+import RastrumNumerics
 import RastrumText
 
 struct DirectLabels {
@@ -41,25 +42,35 @@ struct DirectLabels {
   /// How far a label at a corner of the plot reaches beyond it.
   let overhang: Double
 
-  /// Draws the labels beside `plot`; `ends` are the last points of the series that have one, by the series' index.
-  func draw(ends: [Int: Point], plot: Rect, into picture: inout Picture) {
-    let present = labels.filter { ends[$0.index] != nil }
-    let wanted = present.map { ends[$0.index]?.y ?? 0 }
+  /// The index of a series, and how high its last point lies.
+  typealias End = (series: Int, height: Double)
+
+  /// Draws the labels beside `plot`; `ends` are those of the series that have one.
+  func draw(ends: [End], plot: Rect, into picture: inout Picture) {
+    func height(_ label: Label) -> Double? { ends.last { $0.series == label.index }?.height }
+    var wanted: [Double] = []
+    wanted.reserveCapacity(labels.count)
+    for label in labels {
+      if let height = height(label) { wanted.append(height) }
+    }
     let centers = Self.spread(wanted, distance: distance, from: plot.minY, to: plot.maxY)
-    for (label, center) in zip(present, centers) {
+    var next = centers.startIndex
+    for label in labels where height(label) != nil {
       picture.draw(
-        label.line, at: Point(x: plot.maxX + Self.gap, y: center), anchor: TextAnchor(.start, .capMiddle),
+        label.line, at: Point(x: plot.maxX + Self.gap, y: centers[next]), anchor: TextAnchor(.start, .capMiddle),
         label.color,
         Source(.directLabel, index: Int32(truncatingIfNeeded: label.index)))
+      next += 1
     }
   }
 
   /// The places nearest to the wanted ones, in the least-squares sense, that keep their order and a distance (pool
   /// adjacent violators), then moved into the bounds.
   static func spread(_ wanted: [Double], distance: Double, from top: Double, to bottom: Double) -> [Double] {
-    let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
+    let order = ordered(wanted.count) { wanted[$0] < wanted[$1] }
     // Blocks of labels that touch: how many, and the sum of their wanted places, each less its offset in the block.
     var blocks: [(count: Int, sum: Double)] = []
+    blocks.reserveCapacity(order.count)
     for index in order {
       blocks.append((1, wanted[index]))
       while blocks.count > 1 {

@@ -29,14 +29,14 @@ struct Layer {
 
   var hasNames: Bool { series.contains { !$0.name.isEmpty } }
 
-  /// The last point of each named series that has one, by the index of the series.
-  func ends(in context: PlotContext) -> [(series: Int, point: Point)] {
-    guard let x = mark.column(.x), let y = mark.column(.y) else { return [] }
-    return series.filter { !$0.name.isEmpty }.compactMap { one in
+  /// Calls `body` with the index and the last point of each named series that has one.
+  func forEachEnd(in context: PlotContext, _ body: (Int, Point) -> Void) {
+    guard let x = mark.column(.x), let y = mark.column(.y) else { return }
+    for one in series where !one.name.isEmpty {
       let xs = PositionReader(x, one.rows, context.x)
       let ys = PositionReader(y, one.rows, context.y)
-      guard let row = xs.lastRow(of: one.rows.count, with: ys) else { return nil }
-      return (one.index, Point(x: xs.position(of: row), y: ys.position(of: row)))
+      guard let row = xs.lastRow(of: one.rows.count, with: ys) else { continue }
+      body(one.index, Point(x: xs.position(of: row), y: ys.position(of: row)))
     }
   }
 

@@ -27,8 +27,8 @@ public final class Layout {
   let scales: (x: SolvedScale, y: SolvedScale)
 
   init(
-    plot: Rect, dropped: [DroppedPart], axes: [(axis: SolvedAxis, place: Int)], hiddenSeries: Int, unplacedValues: Int,
-    scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
+    plot: Rect, dropped: [DroppedPart], axes: [(axis: SolvedAxis, place: Int)], hiddenSeries: Int,
+    unplacedValues: Int, scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
   ) {
     self.unplacedValues = unplacedValues
     self.scales = scales

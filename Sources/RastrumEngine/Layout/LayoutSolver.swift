@@ -241,10 +241,11 @@ struct LayoutSolver {
     margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
     guides.drawTitles(into: &picture)
     if let labels = margins.directLabels {
-      var ends: [Int: Point] = [:]
+      var ends: [DirectLabels.End] = []
+      ends.reserveCapacity(layers.reduce(0) { $0 + $1.series.count })
       for layer in layers {
         context.view(layer.mark)
-        for end in layer.ends(in: context) { ends[end.series] = end.point }
+        layer.forEachEnd(in: context) { ends.append((series: $0, height: $1.y)) }
       }
       labels.draw(ends: ends, plot: plot, into: &picture)
     }

@@ -162,7 +162,8 @@ struct SeriesColors {
   /// Of numbers.
   let scale: ColorScale?
   private var taken = 0
-  private var known: [CategoryName: Color] = [:]
+  /// How many were handed out before it.
+  private var known: [CategoryName: Int] = [:]
 
   init(palette: [Color], missing: Color, scale: ColorScale? = nil) {
     self.palette = palette
@@ -177,9 +178,8 @@ struct SeriesColors {
 
   mutating func color(of name: String) -> Color {
     let name = CategoryName(name)
-    if let color = known[name] { return color }
-    let color = next()
-    known[name] = color
-    return color
+    if let place = known[name] { return palette[place % palette.count] }
+    known[name] = taken
+    return next()
   }
 }

@@ -2,10 +2,12 @@
 //
 // In:  blocks of positions, x and y; NaN is missing.
 // Out: runs of points without a gap between them.
-// Method: where x never turns back, each device-pixel column keeps its first, lowest, highest and last point, in the
-//      order they came (M4: Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 2014), so
-//      the stroke covers what all points would cover. What lies more than a plot's width beside the plot is one
-//      column. Where x turns back every point is kept.
+// Method: where there are more than eight rows a pixel column and x never turns back, each half column keeps its first,
+//      lowest, highest and last point, in the order they came (M4: Jugel et al., "M4: A Visualization-Oriented Time
+//      Series Data Aggregation", VLDB 2014): no more than eight points a column. What lies more than a plot's width
+//      beside the plot is one column. Where x turns back every point is kept.
+// Tried and lost: whole columns, from two rows a column on. A step within a column became a slope: 4,000 rows of steps in
+//      800 columns had a mean error of 4.7 levels of 255 to the truth, AGG with all points 0.6.
 // Invariant: a run ends at every missing value, and a lone value is a run of one point.
 
 import RastrumDrawing
@@ -16,9 +18,10 @@ struct Trace: ~Copyable {
   /// The runs in `points`.
   private(set) var runs = Buffer<Slice>()
 
+  /// Half columns a point.
   private let scale: Double
   private let thins: Bool
-  /// The columns that are told apart, in device pixels.
+  /// The half columns that are told apart.
   private let told: ClosedRange<Double>
   private var runStart = 0
   private var column = Double.nan
@@ -30,7 +33,7 @@ struct Trace: ~Copyable {
 
   /// - `thins`: x never turns back. `left` and `right` are the edges of the plot.
   init(grid: PixelGrid, thinning thins: Bool, from left: Double, to right: Double) {
-    scale = grid.scale
+    scale = 2 * grid.scale
     self.thins = thins
     told = (2 * left - right) * scale...(2 * right - left) * scale
   }
@@ -125,14 +128,14 @@ extension Trace {
     return trace
   }
 
-  /// Thins where there are more than two rows a pixel column and x never turns back.
+  /// Thins where there are more than eight rows a pixel column and x never turns back.
   private static func empty(for rows: Rows, _ x: PositionReader, _ plot: PlotContext) -> Trace {
     let columns = plot.frame.width * plot.grid.scale
-    let isDense = Double(rows.count) > 2 * columns
+    let isDense = Double(rows.count) > 8 * columns
     let thins = isDense && neverTurnsBack(x, rows.count)
     var trace = Trace(grid: plot.grid, thinning: thins, from: plot.frame.minX, to: plot.frame.maxX)
     // Once instead of step by step. Columns beside the plot are told apart as far as the plot is wide.
-    trace.points.reserve(thins ? min(rows.count, 4 * (Int(clamping: columns) + 2)) : rows.count)
+    trace.points.reserve(thins ? min(rows.count, 8 * (Int(clamping: columns) + 2)) : rows.count)
     return trace
   }
 }

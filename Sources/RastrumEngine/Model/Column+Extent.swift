@@ -58,8 +58,8 @@ extension Column {
   private func reals<Element: BinaryFloatingPoint & BitwiseCopyable>(
     _ data: UnsafeRawPointer, _ type: Element.Type
   ) -> ColumnExtent {
-    if let packed = packedDoubles, let (low, high) = extremes(packed.base, packed.count) {
-      return .numbers(.numbers(low, high))
+    if let packed = packedDoubles, let (low, high) = extremes(of: packed.base, packed.count) {
+      return low <= high ? .numbers(.numbers(low, high)) : .none
     }
     let stride = source.stride
     let checksValidity = source.validity != nil
@@ -74,6 +74,19 @@ extension Column {
       if value > high && value.isFinite { high = value }
     }
     return low <= high ? .numbers(.numbers(Double(low), Double(high))) : .none
+  }
+
+  /// The extremes of values side by side, the lowest above the highest where all are missing; nil where one is infinite.
+  private func extremes(of values: UnsafePointer<Double>, _ count: Int) -> (Double, Double)? {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for first in Swift.stride(from: 0, to: count, by: StopWatch.rows) {
+      if let watch, watch.shouldStop() { break }
+      guard let found = packedExtremes(values + first, min(StopWatch.rows, count - first)) else { return nil }
+      low = min(low, found.0)
+      high = max(high, found.1)
+    }
+    return (low, high)
   }
 
   private func integers<Element: FixedWidthInteger & BitwiseCopyable>(
@@ -163,9 +176,9 @@ extension Column {
 
 // Doubles side by side are read as fast as memory gives them; for all others the loops above will do.
 
-/// The lowest and the highest value; nil where one is infinite or all are missing.
+/// The lowest and the highest value, ∞ and −∞ where all are missing; nil where one is infinite.
 @_optimize(speed)
-private func extremes(_ values: UnsafePointer<Double>, _ count: Int) -> (Double, Double)? {
+private func packedExtremes(_ values: UnsafePointer<Double>, _ count: Int) -> (Double, Double)? {
   typealias Pair = SIMD2<Double>
   var lows = (Pair(repeating: .infinity), Pair(repeating: .infinity))
   var highs = (Pair(repeating: -.infinity), Pair(repeating: -.infinity))
@@ -188,7 +201,7 @@ private func extremes(_ values: UnsafePointer<Double>, _ count: Int) -> (Double,
     if values[index] > high { high = values[index] }
     index += 1
   }
-  return low > -.infinity && high < .infinity && low <= high ? (low, high) : nil
+  return low > -.infinity && high < .infinity ? (low, high) : nil
 }
 
 /// The least step larger than `noise` from one value to the next, infinite where there is none; nil where the values do

@@ -150,7 +150,7 @@ public final class Column {
     guard codes.reserve(rows) else { throw .outOfMemory }
     var names: [String] = []
     var nameBytes = 0
-    var known: [CategoryName: Int32] = [:]
+    var known: [CategoryName: Int] = [:]
     for row in 0..<rows {
       guard let bytes = text(row) else {
         codes.append(-1)
@@ -161,7 +161,7 @@ public final class Column {
       }
       let name = CategoryName(String(decoding: bytes, as: UTF8.self))
       if let code = known[name] {
-        codes.append(code)
+        codes.append(Int32(truncatingIfNeeded: code))
         continue
       }
       if names.count == Limits.categories {
@@ -172,7 +172,7 @@ public final class Column {
         throw .limit("the categories up to row \(row) have \(nameBytes) bytes; allowed are \(Limits.categoryBytes)")
       }
       codes.append(Int32(names.count))
-      known[name] = Int32(names.count)
+      known[name] = names.count
       names.append(name.text)
     }
     let stored = codes.take()

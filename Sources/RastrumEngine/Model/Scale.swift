@@ -81,8 +81,8 @@ public class Scale: Configurable {
     if names.count > Limits.categories {
       throw .limit("there are \(names.count) categories; allowed are \(Limits.categories)")
     }
-    var known = Set<CategoryName>()
-    for (index, name) in names.enumerated() where !known.insert(CategoryName(name)).inserted {
+    var known: [CategoryName: Int] = [:]
+    for (index, name) in names.enumerated() where known.updateValue(index, forKey: CategoryName(name)) != nil {
       throw .invalidArgument("category \(index), \"\(name)\", is there twice")
     }
     domain = .categories(names)

@@ -114,8 +114,8 @@ extension Audit {
         .hidden, PartPlace(.legendLabel, index: solution.namedEntries), count: solution.layout.hiddenSeries, picture,
         "the legend has no room for \(Self.counted(solution.layout.hiddenSeries, "name"))")
     }
-    var named = Set<Int>()
-    for text in texts where text.place.part == .directLabel { named.insert(text.place.index) }
+    var named: [Int] = []
+    for text in texts where text.place.part == .directLabel { named.append(text.place.index) }
     if named.isEmpty {
       if solution.chart.legend == .direct && !solution.legend.all.isEmpty {
         note(

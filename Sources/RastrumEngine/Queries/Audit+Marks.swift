@@ -42,9 +42,16 @@ extension Audit {
     if counts[index].drawn == 0 { return }
     let start = findings.count
     var known: [Color] = []
+    // Those of a colour scale have no names of their own: the palest speaks for all.
+    let isScaled = layer.series.count > 1
+    var palest: (ratio: Double, count: Int)?
     search: for series in layer.series where series.rows.count > 0 {
       let color = series.color.opacity(layer.mark.number(.opacity))
       guard let ratio = contrast(of: color), ratio < 3 else { continue }
+      if isScaled && series.name.isEmpty {
+        palest = (min(palest?.ratio ?? ratio, ratio), (palest?.count ?? 0) + 1)
+        continue
+      }
       for (at, other) in known.enumerated() where other == color {
         findings[start + at].count += 1
         continue search
@@ -54,6 +61,11 @@ extension Audit {
       noteContrast(
         ratio, name(ofMark: index) + what, PartPlace(.mark, index: index), bounds[index] ?? plot, needed: "3")
     }
+    guard let palest else { return }
+    noteContrast(
+      palest.ratio, name(ofMark: index) + ", at its palest color,", PartPlace(.mark, index: index),
+      bounds[index] ?? plot, needed: "3")
+    findings[findings.count - 1].count = palest.count
   }
 
   /// A mark that shows nothing.

@@ -209,15 +209,16 @@ struct Description: ~Copyable {
   private mutating func addLegend() {
     let part: Part = text(.directLabel) == nil ? .legendLabel : .directLabel
     if text(part) == nil { return json.null("legend") }
-    var shown: [Int: DrawnText] = [:]
-    for text in audit.texts where text.place.part == part { shown[text.place.index] = text }
+    var shown: [Int: Int] = [:]
+    for (index, text) in audit.texts.enumerated() where text.place.part == part { shown[text.place.index] = index }
     json.beginObject("legend")
     json.text("place", part == .directLabel ? "direct" : "top")
     json.count("hidden", solution.layout.hiddenSeries)
     json.beginArray("entries")
     for (index, entry) in solution.legend.all.enumerated() {
       let isNamed = index < solution.namedEntries
-      let text = part == .directLabel ? shown[entry.seriesIndex] : isNamed ? shown[index] : nil
+      let place = part == .directLabel ? shown[entry.seriesIndex] : isNamed ? shown[index] : nil
+      let text = place.map { audit.texts[$0] }
       json.beginObject(nil, .flat)
       json.text("name", entry.name.text)
       json.count("series", entry.seriesIndex)

@@ -5,6 +5,8 @@
 // Invariant: pieces ascend, are not empty and do not touch. What lies strictly inside one has no place (NaN); its two
 //     ends are one place, whose value is the upper end. Look-ups take the logarithm of the number of pieces.
 
+import RastrumNumerics
+
 struct Breaks: Sendable, Equatable {
   struct Piece: Sendable, Equatable {
     var lower: Double
@@ -21,8 +23,9 @@ struct Breaks: Sendable, Equatable {
   static let limit = 65_536
 
   init(_ intervals: [(lower: Double, upper: Double)]) {
-    let sorted = intervals.filter { $0.lower < $0.upper }.sorted { $0.lower < $1.lower }
-    for interval in sorted.prefix(Self.limit) {
+    let kept = intervals.filter { $0.lower < $0.upper }
+    for index in ordered(kept.count, by: { kept[$0].lower < kept[$1].lower }).prefix(Self.limit) {
+      let interval = kept[index]
       if let last = pieces.last, interval.lower <= last.upper {
         pieces[pieces.count - 1].upper = max(last.upper, interval.upper)
       } else {

@@ -13,7 +13,7 @@ extension LinearTickSearch {
       domain: LinearDomain(base: 0, lower: 0, upper: length, grain: domain.grain), ends: .exact, room: room,
       format: format)
     var steps: [ExactDecimal] = []
-    for candidate in search.candidates(wanted: wanted).sorted(by: { $0.score > $1.score }) {
+    for candidate in search.ranked(search.candidates(wanted: wanted)) {
       if !steps.contains(where: { $0 == candidate.lattice.step }) { steps.append(candidate.lattice.step) }
     }
     for step in steps {

@@ -31,7 +31,8 @@ extension LinearTickSearch {
       guard values.count >= 3, values.count <= room.cap else { continue }
       let ticks = labelled(values, step: nil, reached, extent)
       let count = Double(values.count)
-      let excess = max(count / wanted, wanted / count)
+      // A power that is skipped is missed more than a label too many.
+      let excess = max(count / wanted, wanted / count) * (stride == 1 ? 1 : 1.5)
       if ticks.fits && excess < bestExcess {
         best = ticks
         bestExcess = excess

@@ -55,8 +55,7 @@ struct LinearTickSearch {
       return ticks
     }
     if !shape.breaks.isEmpty, let ticks = broken(wanted: wanted, extent) { return ticks }
-    var candidates = candidates(wanted: wanted)
-    candidates.sort { $0.score > $1.score }
+    let candidates = ranked(candidates(wanted: wanted))
     for candidate in candidates {
       guard candidate.lattice.count <= Int64(room.cap) else { continue }
       if let ticks = ticks(on: candidate.lattice, extent), ticks.fits { return ticks }
@@ -71,6 +70,11 @@ struct LinearTickSearch {
     }
     // A domain narrower than two Doubles' distance from a step has its ends.
     return crowded ?? labelled([lower, upper], step: nil, domain, extent)
+  }
+
+  /// The best first.
+  func ranked(_ candidates: [Candidate]) -> [Candidate] {
+    ordered(candidates.count) { candidates[$0].score > candidates[$1].score }.map { candidates[$0] }
   }
 
   /// Steps of 1, 2, 5 and 25 times the powers of ten around the wanted one.

@@ -1,7 +1,7 @@
 // Ticks of a logarithmic axis to another base than 10: its powers.
 //
 // A power is written out (256) where all of the axis's powers have at most seven digits, else as base and exponent
-// (2¹⁰, e³). Each tick is the shortest decimal of the nearest Double.
+// (2¹⁰, e³), but in the host's notation where one was asked for (1 KiB). Each tick is the shortest decimal of the nearest Double.
 
 import RastrumNumerics
 
@@ -63,7 +63,7 @@ extension LogTickSearch {
     let isShort = values.allSatisfy { value in
       value.reduced.digitCount <= 7 && value.magnitude <= 6 && value.decimals <= 6
     }
-    if isShort {
+    if isShort || format.notation != .automatic {
       var format = format
       if format.notation == .automatic { format.notation = .plain }
       if case .common = format.digits { format.digits = .shortest }

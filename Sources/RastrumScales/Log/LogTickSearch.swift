@@ -63,8 +63,7 @@ struct LogTickSearch {
     rate(.digits, count: 9 * decades + 1)
     // A linear axis crowds its upper end when the ends are more than a factor of some 10 apart.
     if decades < 1.2 { rate(.linear, count: wanted) }
-    rated.sort { $0.excess < $1.excess }
-    return rated.map { $0.ladder }
+    return ordered(rated.count) { rated[$0].excess < rated[$1].excess }.map { rated[$0].ladder }
   }
 
   /// Nil where the ladder gives more ticks than the cap.

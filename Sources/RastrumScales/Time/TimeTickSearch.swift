@@ -49,8 +49,7 @@ struct TimeTickSearch {
       let ratio = room.length / count / best
       candidates.append(Candidate(step: step, excess: ratio > 1 ? ratio : 1 / ratio))
     }
-    candidates.sort { $0.excess < $1.excess }
-    return candidates
+    return ordered(candidates.count) { candidates[$0].excess < candidates[$1].excess }.map { candidates[$0] }
   }
 
   /// Labels look best at some 1.6 times their width from centre to centre, and not under 40 points; at most at the
@@ -110,9 +109,10 @@ struct TimeTickSearch {
 
   func given(_ moments: [Moment], _ extent: (String) -> Double) -> TimeTicks {
     var kept: [Moment] = []
-    for moment in moments.prefix(TickRoom.greatestLimit).sorted()
-    where moment >= domain.lower && moment <= domain.upper && moment != kept.last {
-      if kept.count < room.cap { kept.append(moment) }
+    let count = min(moments.count, TickRoom.greatestLimit)
+    for index in ordered(count, by: { moments[$0] < moments[$1] }) where kept.count < room.cap {
+      let moment = moments[index]
+      if moment >= domain.lower && moment <= domain.upper && moment != kept.last { kept.append(moment) }
     }
     return labelled(outsideBreaks(kept, .precision(of: kept, zone)), nil, domain, extent)
   }

@@ -54,11 +54,15 @@ struct ZoneFooter: Sendable {
       changes.append((Self.moment(summer.start, in: year) - standard.offset, true))
       changes.append((Self.moment(summer.end, in: year) - summer.kind.offset, false))
     }
-    changes.sort { $0.time != $1.time ? $0.time < $1.time : !$0.isSummer && $1.isSummer }
+    let order = ordered(changes.count) {
+      changes[$0].time != changes[$1].time
+        ? changes[$0].time < changes[$1].time : !changes[$0].isSummer && changes[$1].isSummer
+    }
     // Where summer time ends when the next one begins it lasts all year.
     var isSummer = false
     var start = Int64.min
-    for change in changes {
+    for index in order {
+      let change = changes[index]
       if change.time > seconds { return period(from: start, to: change.time, isSummer, summer.kind) }
       isSummer = change.isSummer
       start = change.time

@@ -1,3 +1,5 @@
+import RastrumNumerics
+
 /// The faces of one design.
 public struct FontFamily: Sendable {
   public struct Face: Sendable {
@@ -41,6 +43,6 @@ public struct FontFamily: Sendable {
   /// added first.
   func fonts(_ weight: FontWeight, _ slant: FontSlant) -> [Font] {
     let ranks = faces.map { $0.distance(from: weight, slant) }
-    return faces.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { faces[$0].font }
+    return ordered(faces.count) { ranks[$0] < ranks[$1] }.map { faces[$0].font }
   }
 }

@@ -188,6 +188,10 @@ import Testing
   @Test("powers of other bases") func otherBases() throws {
     let two = try chart(1, 1024, scale: [.scaleType: .pick(ScaleType.logarithmic), .base: 2])
     #expect(try labels(two) == ["1", "2", "4", "8", "16", "32", "64", "128", "256", "512", "1024"])
+    let sizes = try chart(
+      4096, 67_108_864, [.notation: .pick(Notation.bytes)],
+      scale: [.scaleType: .pick(ScaleType.logarithmic), .base: 2])
+    #expect(try labels(sizes).allSatisfy { $0.hasSuffix("KiB") || $0.hasSuffix("MiB") })
     let wide = try chart(1, 1e30, scale: [.scaleType: .pick(ScaleType.logarithmic), .base: 2])
     let texts = try labels(wide)
     #expect(texts.count >= 4 && texts.dropFirst().allSatisfy { $0.hasPrefix("2") && read($0) == nil })

@@ -193,7 +193,8 @@ extension Gallery {
       .point, x: table.times("date"), y: .numbers(table.numbers("temp_max")), [.pointSize: 5])
     try colored(mark, by: table.numbers("temp_max"))
     try chart.colorScale.set([
-      .colorScale: .pick(ColorSettings.Kind.threshold), .thresholds: .numbers([10, 20]), .reverse: .pick(Toggle.on),
+      .colorScale: .pick(ColorSettings.Kind.threshold), .thresholds: .numbers([10, 20]),
+      .palette: .pick(ColorRamp.Name.blueRed),
     ])
     return chart
   }

@@ -235,6 +235,7 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
     for row in Self.colors where row.1.contains(name) { known.insert(row.0) }
     if name == .line || name == .rule { known.insert(.dash) }
     if name == .xAxis || name == .yAxis { known.formUnion([.labelLadder, .crossing, .tickValues]) }
+    if name == .area || name == .bar { known.formUnion([.gradient, .gradientDirection, .gradientSpan]) }
     if name == .colors { known.insert(.thresholds) }
     let object: [Subject: String] = [
       .chart: "a chart", .line: "a line mark", .area: "an area mark", .bar: "a bar mark", .point: "a point mark",

@@ -14,7 +14,7 @@ int main() {
   CHECK_FAILS(chart, status::invalid_argument, line.color_by(values));
   CHECK_FAILS(chart, status::invalid_argument, line.set(rastrum::channel(77), rastrum::column(values)));
   CHECK_FAILS(chart, status::invalid_argument, chart.add(rastrum::mark::kind(77)));
-  CHECK_FAILS(chart, status::not_applicable, chart.scale(rastrum::channel::color));
+  CHECK_FAILS(chart, status::not_applicable, chart.scale(rastrum::channel::x2));
   CHECK_FAILS(chart, status::invalid_argument, chart.y_scale().domain(2, 1));
   CHECK_FAILS(chart, status::invalid_argument, chart.render(0, 100));
   CHECK_FAILS(chart, status::limit, chart.render(1e12, 100));

@@ -749,7 +749,7 @@ class CancelFlag:
 
 def _options(threads: int, timeout: Optional[float], cancel: Optional[CancelFlag]) -> RenderOptions:
     options = RenderOptions()
-    library().rastrum_render_options_init(ctypes.byref(options), ctypes.sizeof(options))
+    library.rastrum_render_options_init(ctypes.byref(options), ctypes.sizeof(options))
     options.threads = max(-2**31, min(threads, 2**31 - 1))
     if timeout is not None:
         if not timeout >= 0:

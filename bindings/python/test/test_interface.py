@@ -70,18 +70,19 @@ class Interface(unittest.TestCase):
 
     def test_choices_have_the_codes_of_the_header(self):
         known = constants()
+        # Choices that are not here are on, off or automatic.
         prefixes = {
             "theme": "THEME_", "legend": "LEGEND_", "type": "SCALE_", "line_cap": "CAP_", "line_join": "JOIN_",
-            "kind": "COLORS_", "palette": "PALETTE_", "notation": "NOTATION_", "sharing": "SHARE_",
-            "powers": "POWERS_", "gradient_direction": "ALONG_", "gradient_span": "SPAN_", "clamp": "", "minor_ticks": "", "integers": "", "symbol": "SYMBOL_", "orientation": "", "nice": "", "zero": "", "reverse": "", "grid": "", "labels": "",
+            "kind": "COLORS_", "palette": "PALETTE_", "notation": "NOTATION_", "sharing": "SHARE_", "side": "SIDE_",
+            "powers": "POWERS_", "gradient_direction": "ALONG_", "gradient_span": "SPAN_", "symbol": "SYMBOL_",
+            "tick_direction": "TICKS_", "label_alignment": "ALIGN_", "title_alignment": "ALIGN_", "label_ladder": "RUNG_",
         }
         for owner in (rastrum.Chart, rastrum.Mark, rastrum.Scale, rastrum.Axis, _chart.ColorScale):
             for name, value in owner._properties.items():
                 for word, code in getattr(value, "words", {}).items():
-                    if (name, word) == ("powers", "auto"):
-                        word, prefix = "auto", ""
-                    else:
-                        prefix = prefixes[name]
+                    prefix = prefixes.get(name, "")
+                    if word == "auto" and prefix + "AUTO" not in known:
+                        prefix = ""
                     self.assertEqual(code, known[prefix + word.upper()], f"{name} {word}")
 
     def test_codes_of_the_header(self):
