@@ -237,6 +237,7 @@ struct LayoutSolver {
       if clips { picture.list.popClip(from: source) }
     }
     if stands { guides.drawLines(into: &picture) }
+    guides.drawBreaks(into: &picture)
     guides.drawLabels(into: &picture)
     margins.drawTexts(plot: plot, grid: grid, theme: theme, into: &picture)
     guides.drawTitles(into: &picture)

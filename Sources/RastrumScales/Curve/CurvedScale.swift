@@ -154,6 +154,16 @@ public struct CurvedScale: Sendable {
   /// Where a number lies along the curve, breaks aside; NaN without a place.
   public func bent(_ value: Double) -> Double { map.bend(value - Double(base)) }
 
+  /// Where numbers are left out between two that have a place, in points; empty on scales of times, whose nights and
+  /// weekends go without saying.
+  public var breakPositions: [Double] {
+    if origin != nil { return [] }
+    return breaks.pieces.compactMap { piece in
+      let place = piece.lower - piece.before
+      return place > first && place < last ? output.position(place) : nil
+    }
+  }
+
   /// The length in points of a piece of the curve.
   public func length(ofBent span: Double) -> Double { abs(span * output.pointsPerUnit) }
 }
