@@ -106,6 +106,16 @@ func zone(_ name: String) throws -> Zone { Zone(try ZoneRules.system(named: name
     #expect([UInt8](repeating: 0, count: 70_000).withUnsafeBytes { ZoneRules.read($0) } == nil)
   }
 
+  /// On 30 October 1988 Newfoundland put its clocks back from 0:01: the day began twice.
+  @Test func aDayThatBeginsAgainSaysInWhichTime() throws {
+    let hours = TimeDomain(Moment(seconds: 594_168_260), Moment(seconds: 594_188_260))
+    let step = try #require(TimeStep(1, .hour))
+    let ticks = TimeTicks(
+      hours, in: .horizontal(length: 4000), choice: .step(step), zone: try zone("America/St_Johns"), extent: width)
+    #expect(ticks.ticks.last?.label == "00:00")
+    #expect(ticks.ticks.last?.context == "Oct 30, NST")
+  }
+
   /// Around every change of clocks of every zone, days and hours give strictly ascending ticks, hours an hour apart but at
   /// the change, and names that are told apart.
   @Test func everyTransitionOfEveryZone() throws {

@@ -23,6 +23,8 @@ struct TimeLabels {
   /// Digits of the second's fraction.
   private var decimals = 0
   private var last: CalendarDate?
+  /// The latest day that was named, counted from 1970.
+  private var latestDay = Int64.min
   private var lastPeriod: Zone.Period?
 
   init(_ step: TimeStep, style: CalendarStyle, zone: Zone) {
@@ -66,7 +68,10 @@ struct TimeLabels {
       return Tick(.moment(moment), label: style.day(date), context: isNewYear ? style.year(date) : nil)
     case .minute, .second:
       let day = isNewYear ? style.dayAndYear(date) : style.day(date)
-      let change = change(moment)
+      var change = change(moment)
+      // A day that begins again, since clocks were put back over midnight.
+      if isNewDay && days <= latestDay && change == nil { change = lastPeriod.map(Self.name) }
+      latestDay = max(latestDay, days)
       var context = isNewDay ? day : nil
       if let change { context = context.map { $0 + ", " + change } ?? change }
       return Tick(.moment(moment), label: clock(Int(second), local.nanoseconds), context: context)
@@ -80,13 +85,16 @@ struct TimeLabels {
     let isFirst = lastPeriod == nil
     let isSame = lastPeriod?.offset == period.offset
     lastPeriod = period
-    if isFirst || isSame { return nil }
+    return isFirst || isSame ? nil : Self.name(period)
+  }
+
+  private static func name(_ period: Zone.Period) -> String {
     if let first = period.name.utf8.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-") {
       return period.name
     }
     let minutes = Int(period.offset.magnitude / 60)
     return "UTC" + (period.offset < 0 ? "\u{2212}" : "+") + "\(minutes / 60)"
-      + (minutes % 60 == 0 ? "" : ":" + Self.twoDigits(minutes % 60))
+      + (minutes % 60 == 0 ? "" : ":" + twoDigits(minutes % 60))
   }
 
   private func clock(_ second: Int, _ nanoseconds: UInt32) -> String {
