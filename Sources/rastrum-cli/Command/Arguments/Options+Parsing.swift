@@ -133,14 +133,14 @@ enum Option: CaseIterable {
     }
   }
 
-  static var scaleTypes: [(String, ScaleType)] {
+  static var scaleTypes: [(word: String, value: ScaleType)] {
     [
       ("linear", .linear), ("log", .logarithmic), ("symlog", .symmetricLogarithmic), ("power", .power),
       ("sqrt", .squareRoot),
     ]
   }
 
-  static var notations: [(String, Notation)] {
+  static var notations: [(word: String, value: Notation)] {
     [
       ("plain", .plain), ("exponent", .exponent), ("scientific", .scientific), ("engineering", .engineering),
       ("si", .si), ("percent", .percent), ("bytes", .bytes), ("duration", .duration),
