@@ -19,12 +19,13 @@ extension AxisGuides {
   private func drawBreak(_ axis: SolvedAxis, at position: Double, into picture: inout Picture) {
     let width = max(grid.pixel, grid.edge(Self.gap))
     let start = grid.stripe(at: position, width: width)
-    // Beyond the plot on the side of the axis.
-    let before = axis.plan.side.outward < 0 ? Self.reach : 0
+    // Beyond the plot on the side of the axis, in whole pixels.
+    let reach = grid.edge(Self.reach)
+    let before = axis.plan.side.outward < 0 ? reach : 0
     func stripe(_ start: Double, _ width: Double) -> Rect {
       axis.dimension == .x
-        ? Rect(x: start, y: plot.minY - before, width: width, height: plot.height + Self.reach)
-        : Rect(x: plot.minX - before, y: start, width: plot.width + Self.reach, height: width)
+        ? Rect(x: start, y: plot.minY - before, width: width, height: plot.height + reach)
+        : Rect(x: plot.minX - before, y: start, width: plot.width + reach, height: width)
     }
     let source = Source(.grid, index: axis.dimension.rawValue)
     if theme.background.alpha == 255 {
