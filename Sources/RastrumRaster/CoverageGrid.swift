@@ -125,6 +125,10 @@ struct CoverageGrid: ~Copyable {
     stopReason = nil
   }
 
+  /// Somebody asked, and it is time to stop.
+  @inline(__always)
+  var isStopped: Bool { stopReason != nil }
+
   /// Asks whether to go on: every batch of edges.
   @inline(__always)
   mutating func shouldStop() -> Bool { stop.isArmed && askStop() }
