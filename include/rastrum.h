@@ -787,7 +787,7 @@ void rastrum_render_options_init(rastrum_render_options *options, size_t struct_
  * threads     The rows of the picture are shared out while it is painted; the layout has one thread. The threads begin
  *             and end within the call and take no signals; where one cannot be had, yours does its work.
  * an end      The flag and the time are looked at between the parts of a chart and every 65,536 rows of data, 4,096
- *             symbols or 512 edges of a shape; only sorting the x of bars is not stopped. RASTRUM_CANCELLED or
+ *             symbols or points of a line, or 512 edges of a shape. RASTRUM_CANCELLED or
  *             RASTRUM_TIMED_OUT: before anything was painted the pixels are as they were; later those inside the clip
  *             hold an unfinished picture. The chart is as before, and may be drawn again.
  */

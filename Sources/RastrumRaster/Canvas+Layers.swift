@@ -48,6 +48,11 @@ extension Canvas {
           group.start = layers.count
           layers.append(repeating: 0, count: clip.rect.width * clip.rect.height)
         }
+        // A layer that is not there must not be painted on.
+        if layers.failed {
+          group.start = -1
+          inner.empty()
+        }
       } else {
         isOverLimit = true
         inner.empty()

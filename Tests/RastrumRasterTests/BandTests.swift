@@ -149,4 +149,96 @@ extension DisplayList {
       Color(red: 0, green: 0, blue: 0, alpha: 3), symbol, size: 6,
       at: (0..<count).map { _ in Point(x: random.double(0...600), y: random.double(0...400)) })
   }
+
+  /// All rows of the target lie on one: a group of 8,200 × 8,200 pixels is more than layers may have, a band of it not.
+  @Test func groupsBeyondTheLimitEndAlike() {
+    let side = 8200
+    var list = DisplayList(width: Double(side), height: Double(side))
+    list.pushClip(Rect(x: 0, y: 0, width: Double(side), height: Double(side)), from: Source(.other))
+    list.pushGroup(opacity: 0.5, from: Source(.other))
+    list.pushGroup(opacity: 0.5, from: Source(.other))
+    list.fill(rects: [Rect(x: 0, y: 0, width: 100, height: Double(side))])
+    list.popGroup(from: Source(.other))
+    list.popGroup(from: Source(.other))
+    list.popClip(from: Source(.other))
+    list.pushClip(Rect(x: 0, y: 0, width: 64, height: Double(side)), from: Source(.other))
+    list.pushGroup(opacity: 0.5, from: Source(.other))
+    list.fill(rects: [Rect(x: 0, y: 0, width: 9, height: 12)])
+    list.popGroup(from: Source(.other))
+    let painter = Painter()
+    for threads in 1...Painter.mostThreads {
+      var row = [UInt8](repeating: 255, count: side * 4)
+      let result = row.withUnsafeMutableBytes { buffer -> PaintResult in
+        guard let pixels = buffer.baseAddress else { return .ok }
+        return painter.paint(
+          list,
+          into: PixelTarget(pixels: pixels, width: side, height: side, stride: 0, format: .rgba8Premultiplied),
+          threads: threads)
+      }
+      #expect(result == .outOfMemory, "\(threads)")
+      // What the refused group holds is left out.
+      let isUntouched = row[(64 * 4)...].allSatisfy { $0 == 255 }
+      #expect(isUntouched, "\(threads)")
+    }
+  }
+
+  /// The lines that a walk hands on.
+  private struct LineCount: LineSink {
+    var lines = 0
+    mutating func begin(_ point: Point, on grid: inout CoverageGrid) {}
+    mutating func line(to point: Point, on grid: inout CoverageGrid) { lines += 1 }
+    mutating func end(on grid: inout CoverageGrid) {}
+    mutating func close(on grid: inout CoverageGrid) {}
+  }
+
+  private enum Kind: CaseIterable { case line, quad, cubic }
+
+  @Test(arguments: [0, 1] as [Int32]) func longPathIsLeft(flag: Int32) {
+    let count = 20_000
+    for kind in Kind.allCases {
+      var path = Path()
+      path.move(to: .zero)
+      for index in 0..<count {
+        let near = Point(x: Double(index % 7), y: Double(index % 11)), far = Point(x: 1, y: Double(index % 900))
+        switch kind {
+        case .line: path.line(to: near)
+        case .quad: path.quad(far, to: near)
+        case .cubic: path.cubic(far, near, to: near)
+        }
+      }
+      var flag = flag
+      let isStopped = flag != 0
+      withUnsafePointer(to: &flag) { flag in
+        var grid = CoverageGrid()
+        grid.begin(until: StopSignal(cancel: flag, timeout: nil))
+        let outline = Outline(
+          verbs: path.verbs.elements, points: path.points.elements, placement: Placement(scale: 1),
+          visible: Rect(x: 0, y: 0, width: 1000, height: 1000))
+        let box = outline.box(asking: &grid)
+        #expect((box == nil) == isStopped)
+        var sink = LineCount()
+        outline.walk(&sink, on: &grid)
+        if isStopped { #expect(sink.lines <= 4096) } else { #expect(sink.lines >= count) }
+      }
+    }
+  }
+
+  @Test func boxIsTheSameInBlocks() {
+    var grid = CoverageGrid()
+    for count in [1, 2, 4095, 4096, 4097, 9000] {
+      var path = Path()
+      path.move(to: Point(x: 3, y: -2))
+      for index in 1..<max(count, 2) { path.line(to: Point(x: Double(index), y: Double(index * index % 77))) }
+      for broken in [false, true] {
+        if broken { path.line(to: Point(x: 0, y: .nan)) }
+        let outline = Outline(
+          verbs: path.verbs.elements, points: path.points.elements, placement: Placement(scale: 2),
+          visible: Rect(x: 0, y: 0, width: 10, height: 10))
+        let whole = outline.box, inBlocks = outline.box(asking: &grid)
+        #expect((whole == nil) == broken && (inBlocks == nil) == broken)
+        #expect(whole?.low == inBlocks?.low && whole?.high == inBlocks?.high)
+        if !broken { #expect(whole?.low == Point(x: 2, y: -4) || count > 2) }
+      }
+    }
+  }
 }
