@@ -28,15 +28,22 @@ public struct NumberShare: Sendable {
       let power = magnitude == Int.min ? 0 : magnitude - ((magnitude % 3) + 3) % 3
       self.init(offset: .zero, power: magnitude >= 3 || magnitude < -2 ? power : 0)
     case .offset:
-      let digits = Int(clamping: domain.spanMagnitude.rounded(.up))
-      guard !domain.isPlace, domain.span.isFinite, !lower.isZero, !upper.isZero,
+      // A span of 10⁻⁷ may be computed as a little more.
+      let digits = Int(clamping: (domain.spanMagnitude - 1e-6).rounded(.up))
+      guard abs(digits) <= 20, abs(max(lower.magnitude, upper.magnitude)) <= 20, !domain.isPlace, domain.span.isFinite, !lower.isZero, !upper.isZero,
         (lower.mantissa < 0) == (upper.mantissa < 0), min(lower.magnitude, upper.magnitude) >= digits + 2,
         let middle = ExactDecimal(shortest: Double(domain.base) + domain.lower / 2 + domain.upper / 2)
       else {
         self = .nothing
         return
       }
-      self.init(offset: middle.rounded(decimals: -digits), power: 0)
+      // A half goes towards 0, so that 100…101 counts from 100.
+      let unit = ExactDecimal(mantissa: middle.mantissa < 0 ? -1 : 1, exponent: Int32(clamping: digits))
+      var offset = middle.rounded(decimals: -digits)
+      if let beyond = offset.adding(-middle)?.multiplied(by: 2), beyond == unit, let nearer = offset.adding(-unit) {
+        offset = nearer
+      }
+      self.init(offset: offset, power: 0)
     }
   }
 

@@ -5,7 +5,7 @@ struct LinearTickSearch {
   let domain: LinearDomain
   let ends: DomainEnds
   let room: TickRoom
-  let format: NumberFormat
+  var format: NumberFormat
   let shape: ScaleShape
   let rewrite: LabelRewrite?
   let lower: ExactDecimal
@@ -22,8 +22,11 @@ struct LinearTickSearch {
     self.domain = domain
     self.ends = ends
     self.room = room
-    self.format = format
     share = NumberShare(format.sharing, domain)
+    // What is left of a number when others share the rest is a plain one, with plain steps.
+    var format = format
+    if !share.isNothing { format.notation = .plain }
+    self.format = format
     (lower, upper) = domain.exactEnds
     reach = NumberReach(
       magnitude: max(lower.isZero ? -324 : lower.magnitude, upper.isZero ? -324 : upper.magnitude),
@@ -68,7 +71,12 @@ struct LinearTickSearch {
       let isFewer = crowded.map { ticks.ticks.count < $0.ticks.count } ?? true
       if isFewer && ticks.ticks.count <= room.cap { crowded = ticks }
     }
-    // A domain narrower than two Doubles' distance from a step has its ends.
+    // A domain narrower than two Doubles' distance from a step has its ends, one of integers those that there are.
+    if crowded == nil && domain.grain == .integers {
+      let whole = TickLattice(step: ExactDecimal(1), anchor: .zero, lower: lower, upper: upper, ends: .exact)
+      let values = whole?.values ?? [lower, upper].filter { $0.decimals == 0 }
+      return labelled(values, step: nil, domain, extent)
+    }
     return crowded ?? labelled([lower, upper], step: nil, domain, extent)
   }
 
