@@ -753,7 +753,7 @@ typedef struct rastrum_target {
   uint32_t struct_size;
   uint32_t flags;        /* 0 */
   void *pixels;          /* the first byte of the top row; the memory stays yours */
-  int32_t width, height; /* in device pixels, 1 … 32,768 each, at most 2^28 together */
+  int32_t width, height; /* in device pixels, 1 … 65,535 each, at most 2^28 together */
   ptrdiff_t stride;      /* bytes from a row to the one below; negative: bottom-up; at least 4 × width either way */
   int32_t format;        /* RASTRUM_FORMAT_… */
   int32_t clip_x, clip_y, clip_width, clip_height; /* no byte outside is written; width and height 0: everything */

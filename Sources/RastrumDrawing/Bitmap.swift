@@ -27,7 +27,7 @@ public struct BitmapPixels: BitwiseCopyable {
   }
 
   /// Pixels along one side at most, and in all.
-  public static var mostAlong: Int { 32_768 }
+  public static var mostAlong: Int { 65_535 }
   public static var most: Int { 1 << 28 }
 
   fileprivate func check() throws(BitmapError) {
@@ -48,7 +48,7 @@ public enum BitmapAlpha: Int32, BitwiseCopyable, Sendable {
 
 /// Why an image cannot be.
 public enum BitmapError: Error {
-  /// Not 1 … 32,768 pixels along each side, or more than 2^28 in all.
+  /// Not 1 … 65,535 pixels along each side, or more than 2^28 in all.
   case size
   /// Rows overlap, or do not fit into memory's addresses.
   case stride

@@ -1051,7 +1051,7 @@ inline std::int32_t pixels(double points, double scale) noexcept {
 
 // Whether the library draws pictures of this size.
 inline bool drawable(std::int32_t width, std::int32_t height) noexcept {
-  return width >= 1 && height >= 1 && width <= 32768 && height <= 32768 &&
+  return width >= 1 && height >= 1 && width <= 65535 && height <= 65535 &&
          static_cast<std::int64_t>(width) * height <= std::int64_t(1) << 28;
 }
 

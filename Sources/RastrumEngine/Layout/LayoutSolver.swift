@@ -156,7 +156,12 @@ struct LayoutSolver {
     var result = solver.solved(dimension, { range(of: $0, in: plot, inset) }, after: first)
     var index = result.startIndex
     for place in axes.indices where axes[place].dimension == dimension {
+      let hidden = result[index].hiddenLabels
       result[index].keepLabels(within: bounds(of: result[index], plot, margins))
+      if result[index].hiddenLabels > hidden {
+        solver.nameContexts(of: &result[index])
+        result[index].keepLabels(within: bounds(of: result[index], plot, margins))
+      }
       if !margins.axes.rooms[place].isShown { result[index].hideLabels() }
       index += 1
     }

@@ -52,7 +52,9 @@ extension Audit {
     } else {
       for (index, mark) in axis.marks.enumerated() {
         if mark.label == nil && !mark.tick.label.isEmpty { labels.add(mark.tick.label, index, at: mark.position) }
-        if mark.context == nil, let context = mark.tick.context { contexts.add(context, index, at: mark.position) }
+        if mark.label != nil && mark.context == nil, let context = mark.tick.context {
+          contexts.add(context, index, at: mark.position)
+        }
       }
     }
     note(labels, of: axis.plan)

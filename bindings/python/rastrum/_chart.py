@@ -287,7 +287,7 @@ class Chart(Configurable):
         """A picture of width × height points, `scale` pixels each, painted by so many threads at most. Raises Error with
         Status.TIMED_OUT after `timeout` seconds, and with Status.CANCELLED once the flag is set."""
         columns, rows = _pixels(width, scale), _pixels(height, scale)
-        drawable = 1 <= columns <= 32_768 and 1 <= rows <= 32_768 and columns * rows <= 1 << 28
+        drawable = 1 <= columns <= 65_535 and 1 <= rows <= 65_535 and columns * rows <= 1 << 28
         image = Image(columns if drawable else 1, rows if drawable else 1, _known(format), scale)
         # A size that is refused has no picture: the library says what is wrong with it before it writes.
         target = _target(address(image.pixels), columns, rows, columns * 4, format, scale)

@@ -39,7 +39,10 @@ struct AxisSolver {
       let isFlipped = (plan.transform?.factor ?? 1) < 0
       let before = first.indices.contains(result.count) ? first[result.count] : nil
       var axis = axis(plan, scale, step, from: isFlipped ? end : start, to: isFlipped ? start : end, after: before)
-      if let before, axis.labelDepth > before.labelDepth + 1e-6 { axis = before.moved(from: start, to: end) }
+      if let before, axis.labelDepth > before.labelDepth + 1e-6 {
+        axis = before.moved(from: start, to: end)
+        nameContexts(of: &axis)
+      }
       result.append(axis)
     }
     return result
