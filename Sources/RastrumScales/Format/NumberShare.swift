@@ -30,7 +30,8 @@ public struct NumberShare: Sendable {
     case .offset:
       // A span of 10⁻⁷ may be computed as a little more.
       let digits = Int(clamping: (domain.spanMagnitude - 1e-6).rounded(.up))
-      guard abs(digits) <= 20, abs(max(lower.magnitude, upper.magnitude)) <= 20, !domain.isPlace, domain.span.isFinite, !lower.isZero, !upper.isZero,
+      guard abs(digits) <= 20, abs(max(lower.magnitude, upper.magnitude)) <= 20, !domain.isPlace,
+        domain.span.isFinite, !lower.isZero, !upper.isZero,
         (lower.mantissa < 0) == (upper.mantissa < 0), min(lower.magnitude, upper.magnitude) >= digits + 2,
         let middle = ExactDecimal(shortest: Double(domain.base) + domain.lower / 2 + domain.upper / 2)
       else {

@@ -110,7 +110,7 @@ struct TimeTickSearch {
   func given(_ moments: [Moment], _ extent: (String) -> Double) -> TimeTicks {
     var kept: [Moment] = []
     let count = min(moments.count, TickRoom.greatestLimit)
-    for index in ordered(count, by: { moments[$0] < moments[$1] }) where kept.count < room.cap {
+    for index in ordered(count, by: { moments[$0] < moments[$1] }) {
       let moment = moments[index]
       if moment >= domain.lower && moment <= domain.upper && moment != kept.last { kept.append(moment) }
     }
