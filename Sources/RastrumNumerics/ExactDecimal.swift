@@ -103,7 +103,8 @@ public struct ExactDecimal: Sendable {
   public func truncated(decimals: Int) -> ExactDecimal {
     let nearest = rounded(decimals: decimals)
     let isBeyond = mantissa < 0 ? nearest < self : self < nearest
-    return isBeyond ? ExactDecimal(mantissa: nearest.mantissa - mantissa.signum(), exponent: nearest.exponent) : nearest
+    return isBeyond
+      ? ExactDecimal(mantissa: nearest.mantissa - mantissa.signum(), exponent: nearest.exponent) : nearest
   }
 }
 
