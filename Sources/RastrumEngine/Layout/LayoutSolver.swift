@@ -159,7 +159,7 @@ struct LayoutSolver {
       let hidden = result[index].hiddenLabels
       result[index].keepLabels(within: bounds(of: result[index], plot, margins))
       if result[index].hiddenLabels > hidden {
-        solver.nameContexts(of: &result[index])
+        solver(margins).nameContexts(of: &result[index])
         result[index].keepLabels(within: bounds(of: result[index], plot, margins))
       }
       if !margins.axes.rooms[place].isShown { result[index].hideLabels() }
