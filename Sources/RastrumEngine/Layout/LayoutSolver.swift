@@ -115,20 +115,20 @@ struct LayoutSolver {
     Margins(chart, size, legend, axes, styles, theme, typesetter, dropping: parts)
   }
 
-  var solver: AxisSolver {
+  private func solver(_ margins: Margins) -> AxisSolver {
     AxisSolver(
       scales: scales, axes: axes, size: size, locale: chart.locale, styles: styles, typesetter: typesetter,
-      cache: chart.axisCache, revision: chart.failures.revision)
+      hasTitles: !margins.dropped.contains(.axisTitles), cache: chart.axisCache, revision: chart.failures.revision)
   }
 
   /// Pass one, which sets the margins.
   private func firstAxes(_ margins: inout Margins) -> Axes {
     let first = margins.plot(grid)
     let inset = symbolInsets(margins)
-    let y = solver.solved(.y, { range(of: $0, in: first, inset) }, after: [])
+    let y = solver(margins).solved(.y, { range(of: $0, in: first, inset) }, after: [])
     set(y, .y, first, &margins)
     let second = margins.plot(grid)
-    let x = solver.solved(.x, { range(of: $0, in: second, inset) }, after: [])
+    let x = solver(margins).solved(.x, { range(of: $0, in: second, inset) }, after: [])
     set(x, .x, margins.plot(grid), &margins)
     return (x, y)
   }
@@ -153,7 +153,7 @@ struct LayoutSolver {
   private func finalAxes(_ dimension: Dimension, _ first: [SolvedAxis], _ margins: Margins) -> [SolvedAxis] {
     let plot = margins.plot(grid)
     let inset = symbolInsets(margins)
-    var result = solver.solved(dimension, { range(of: $0, in: plot, inset) }, after: first)
+    var result = solver(margins).solved(dimension, { range(of: $0, in: plot, inset) }, after: first)
     var index = result.startIndex
     for place in axes.indices where axes[place].dimension == dimension {
       result[index].keepLabels(within: bounds(of: result[index], plot, margins))

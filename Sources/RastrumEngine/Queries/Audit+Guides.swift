@@ -26,7 +26,7 @@ extension Audit {
     case .axisTitles:
       for (axis, _) in solution.axes where axis.plan.isShown {
         let number = Int(axis.plan.number)
-        let title = AxisTitle.text(axis.plan).text
+        let title = AxisTitle.ownText(axis.plan).text
         if !title.isEmpty { noteDropped(.axisTitle, number, axisName(number) + " axis title", title) }
       }
     }

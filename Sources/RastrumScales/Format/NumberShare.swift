@@ -30,13 +30,16 @@ public struct NumberShare: Sendable {
     case .offset:
       let digits = Int(clamping: domain.spanMagnitude.rounded(.up))
       guard !domain.isPlace, domain.span.isFinite, !lower.isZero, !upper.isZero,
-        (lower.mantissa < 0) == (upper.mantissa < 0), min(lower.magnitude, upper.magnitude) >= digits + 2,
-        let middle = ExactDecimal(shortest: Double(domain.base) + domain.lower / 2 + domain.upper / 2)
+        (lower.mantissa < 0) == (upper.mantissa < 0), min(lower.magnitude, upper.magnitude) >= digits + 2
       else {
         self = .nothing
         return
       }
-      self.init(offset: middle.rounded(decimals: -digits), power: 0)
+      // A rounder number in the domain; else what all of it has in common, so that no label has the other sign.
+      let (near, far) = lower.mantissa > 0 ? (lower, upper) : (upper, lower)
+      let rounder = far.truncated(decimals: -digits - 1)
+      let isInside = lower.mantissa > 0 ? near <= rounder : rounder <= near
+      self.init(offset: isInside ? rounder : near.truncated(decimals: -digits), power: 0)
     }
   }
 

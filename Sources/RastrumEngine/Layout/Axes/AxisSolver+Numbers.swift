@@ -69,6 +69,7 @@ extension AxisSolver {
     switch scale.kind {
     case .linear(let domain, let ends):
       var format = axis.format(locale.marks, on: scale.shape.curve)
+      if !hasTitles { format.sharing = .nothing }
       if prefixes == .on {
         guard case .automatic = format.notation else { return nil }
         format.notation = .si

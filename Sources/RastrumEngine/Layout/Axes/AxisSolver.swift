@@ -17,6 +17,8 @@ struct AxisSolver {
   let locale: Locale
   let styles: TextStyles
   let typesetter: Typesetter
+  /// Titles have room. Without them labels share nothing, since nothing would say what.
+  let hasTitles: Bool
   let cache: AxisCache
   let revision: Int
 
