@@ -16,7 +16,7 @@ struct Layer {
     for mark in chart.marks {
       guard let column = mark.colorNumbers else { continue }
       if case .numbers(let found) = column.extent() { numbers.formUnion(found) }
-      scale = chart.colorScale.solved(numbers)
+      scale = chart.colorScale.solved(numbers, on: theme.ground)
     }
     var colors = SeriesColors(palette: theme.palette, missing: theme.axis, scale: scale)
     for mark in chart.marks {

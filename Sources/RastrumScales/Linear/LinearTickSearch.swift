@@ -57,6 +57,7 @@ struct LinearTickSearch {
     if case .symlog(let slope) = shape.curve, let ticks = mirrored(unit: 1 / slope, wanted: wanted, extent) {
       return ticks
     }
+    if case .power = shape.curve, shape.breaks.isEmpty, let ticks = powers(wanted: wanted, extent) { return ticks }
     if !shape.breaks.isEmpty, let ticks = broken(wanted: wanted, extent) { return ticks }
     let candidates = ranked(candidates(wanted: wanted))
     for candidate in candidates {
