@@ -111,11 +111,11 @@ struct LayoutSolver {
     }
   }
 
-  private func margins(dropping parts: [DroppedPart]) -> Margins {
+  func margins(dropping parts: [DroppedPart]) -> Margins {
     Margins(chart, size, legend, axes, styles, theme, typesetter, dropping: parts)
   }
 
-  private func solver(_ margins: Margins) -> AxisSolver {
+  func solver(_ margins: Margins) -> AxisSolver {
     AxisSolver(
       scales: scales, axes: axes, size: size, locale: chart.locale, styles: styles, typesetter: typesetter,
       hasTitles: !margins.dropped.contains(.axisTitles), cache: chart.axisCache, revision: chart.failures.revision)

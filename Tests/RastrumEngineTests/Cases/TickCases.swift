@@ -107,7 +107,7 @@ import Testing
       (100_000.0, 100_001.0, "+100,000"), (123_456, 123_457, "+123,456"), (123_456.3, 123_457.9, "+123,450"),
       (-100_001, -100_000, "−100,000"), (-123_457.9, -123_456.3, "−123,450"), (1e6, 1e6 + 30, "+1,000,000"),
       (999_990, 1_000_010, "+1,000,000"),
-    ]) func roundOffset(lower: Double, upper: Double, note: String) throws
+    ] as [(Double, Double, String)]) func roundOffset(lower: Double, upper: Double, note: String) throws
   {
     let chart = try chart(lower, upper, [.sharing: .pick(NumberShare.Kind.offset)])
     #expect(try chart.layout().texts(.axisTitle) == [note])
@@ -120,7 +120,7 @@ import Testing
     #expect(small.texts(.axisTitle).isEmpty)
     #expect(small.labels(.x).allSatisfy { (read($0.text) ?? 0) >= 100_000 })
     // The note outlives a title that is too long for the picture.
-    try chart.xAxis.set(.title, String(repeating: "Frequency of the carrier ", count: 8))
+    try chart.xAxis.set(.title, .text(String(repeating: "Frequency of the carrier ", count: 8)))
     let title = try chart.layout(400, 300).texts(.axisTitle)
     #expect(title.count == 1 && title[0].hasSuffix("… (+100,000)"))
   }
