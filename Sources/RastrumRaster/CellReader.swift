@@ -57,7 +57,8 @@ struct CellReader: BitwiseCopyable {
       var seen = CellRange.none
       sum(rows[row], sums, unpacked, &seen)
       let place = row * columns.count
-      if areFinite(sums), mix(sums, into: means + place) {
+      // A sum that is not finite is in a mean, which then is not either.
+      if mix(sums, into: means + place) {
         if !share(rows[row].share, shares + place) { result.isWhole = false }
       } else {
         for scale in [1, 0x1p-64] {
@@ -117,23 +118,6 @@ struct CellReader: BitwiseCopyable {
       seen.formUnion(block.sum(into: UnsafeMutableRawPointer(sums + columns.lowerBound)))
     }
     range = seen
-  }
-
-  /// Whether no sum tells of a missing cell.
-  private func areFinite(_ sums: UnsafePointer<Double>) -> Bool {
-    var stray = SIMD4<Double>.zero
-    var index = 0
-    while index &+ 4 <= count {
-      let values = UnsafeRawPointer(sums + index).loadUnaligned(as: SIMD4<Double>.self)
-      stray += values - values
-      index &+= 4
-    }
-    var missing = stray.sum()
-    while index < count {
-      missing += sums[index] - sums[index]
-      index &+= 1
-    }
-    return missing == 0
   }
 
   /// Means across. False where a sum of large numbers is infinite.
@@ -296,46 +280,73 @@ private struct CellBlock {
   /// Else it is added to what is there.
   let isFirst: Bool
 
-  /// The sums down the columns. What the loop keeps lies in locals, which stay in registers.
+  /// The sums down the columns. What the loop keeps lies in locals, which stay in registers. Where a cell is missing the
+  /// extremes are not right, but then a sum is not finite, and the row is read again.
+  @_optimize(speed)
   @inline(never)
   func sum(into out: UnsafeMutableRawPointer) -> CellRange {
-    var lows = SIMD4<Double>(repeating: .infinity)
-    var highs = SIMD4<Double>(repeating: -.infinity)
+    var lows = (Pair(repeating: .infinity), Pair(repeating: .infinity))
+    var highs = (Pair(repeating: -.infinity), Pair(repeating: -.infinity))
     let between = max(0, rows &- 2)
-    let (head, middle, tail, stride, isFirst) = (head, middle, tail, stride, isFirst)
+    let (head, middle, tail) = (Pair(repeating: head), Pair(repeating: middle), Pair(repeating: tail))
+    let (stride, isFirst) = (stride, isFirst)
     let isSingle = rows == 1
     var offset = 0
     let end = (columns & ~3) << 3
     while offset < end {
       var place = start + offset
-      var values = place.loadUnaligned(as: SIMD4<Double>.self)
-      lows = lows.replacing(with: values, where: values .< lows)
-      highs = highs.replacing(with: values, where: values .> highs)
-      var total = values * head
+      var (a, b) = Self.load(place, &lows, &highs)
+      a *= head
+      b *= head
       if !isSingle {
-        var inner = SIMD4<Double>.zero
+        var inner = (Pair.zero, Pair.zero)
         var left = between
         while left > 0 {
           place += stride
-          values = place.loadUnaligned(as: SIMD4<Double>.self)
-          lows = lows.replacing(with: values, where: values .< lows)
-          highs = highs.replacing(with: values, where: values .> highs)
-          inner += values
+          let (c, d) = Self.load(place, &lows, &highs)
+          inner.0 += c
+          inner.1 += d
           left &-= 1
         }
-        place += stride
-        values = place.loadUnaligned(as: SIMD4<Double>.self)
-        lows = lows.replacing(with: values, where: values .< lows)
-        highs = highs.replacing(with: values, where: values .> highs)
-        total += inner * middle + values * tail
+        let (c, d) = Self.load(place + stride, &lows, &highs)
+        a += inner.0 * middle + c * tail
+        b += inner.1 * middle + d * tail
       }
-      if !isFirst { total += out.loadUnaligned(fromByteOffset: offset, as: SIMD4<Double>.self) }
-      out.storeBytes(of: total, toByteOffset: offset, as: SIMD4<Double>.self)
+      if !isFirst {
+        a += out.loadUnaligned(fromByteOffset: offset, as: Pair.self)
+        b += out.loadUnaligned(fromByteOffset: offset &+ 16, as: Pair.self)
+      }
+      out.storeBytes(of: a, toByteOffset: offset, as: Pair.self)
+      out.storeBytes(of: b, toByteOffset: offset &+ 16, as: Pair.self)
       offset &+= 32
     }
-    var range = CellRange(lows, highs)
+    let low = Self.lower(lows.0, lows.1)
+    let high = Self.higher(highs.0, highs.1)
+    var range = CellRange(low: min(low[0], low[1]), high: max(high[0], high[1]))
     for column in columns & ~3..<columns { range.formUnion(sum(column, into: out)) }
     return range
+  }
+
+  private typealias Pair = SIMD2<Double>
+
+  // In this order each is one instruction. NaN takes the place of what was seen.
+
+  @inline(__always)
+  private static func lower(_ seen: Pair, _ values: Pair) -> Pair { values.replacing(with: seen, where: seen .< values) }
+
+  @inline(__always)
+  private static func higher(_ seen: Pair, _ values: Pair) -> Pair { values.replacing(with: seen, where: seen .> values) }
+
+  /// Four cells, and the extremes with them.
+  @inline(__always)
+  private static func load(
+    _ place: UnsafeRawPointer, _ lows: inout (Pair, Pair), _ highs: inout (Pair, Pair)
+  ) -> (Pair, Pair) {
+    let a = place.loadUnaligned(as: Pair.self)
+    let b = place.loadUnaligned(fromByteOffset: 16, as: Pair.self)
+    lows = (lower(lows.0, a), lower(lows.1, b))
+    highs = (higher(highs.0, a), higher(highs.1, b))
+    return (a, b)
   }
 
   /// The sum down one column.

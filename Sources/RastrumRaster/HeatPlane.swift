@@ -144,6 +144,8 @@ public struct HeatPlane: ~Copyable {
     }
     words.removeAll()
     for color in colors { words.append(color.premultipliedWord) }
+    // Of what is missing.
+    words.append(0)
     guard let words = words.base, let means = means.base, let shares = shares.base, !failed else { return nil }
     let ramp = ColorRamp(words: words, count: colors.count, start: start, end: end)
     let pixels = made.memory.assumingMemoryBound(to: UInt32.self)
