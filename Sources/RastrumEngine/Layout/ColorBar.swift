@@ -60,7 +60,9 @@ struct ColorBar {
       let line = typesetter.line(label, styles.labels)
       // A label at an end stays inside.
       let center = min(max(position, line.width / 2 - start), max(width - start, length) - line.width / 2)
-      marks.append(Mark(value: value, label: label, position: position, line: line, center: center))
+      let fits = line.width <= width
+      marks.append(
+        Mark(value: value, label: label, position: position, line: fits ? line : nil, center: center))
     }
     thinOut()
   }
@@ -115,7 +117,8 @@ struct ColorBar {
       to: Point(x: grid.edge(corner.x + start + length), y: grid.edge(corner.y + Self.thickness)))
     if let title {
       picture.draw(
-        title, at: Point(x: corner.x, y: (bar.minY + bar.maxY) / 2), anchor: TextAnchor(.start, .capMiddle), theme.text,
+        title, at: Point(x: corner.x, y: (bar.minY + bar.maxY) / 2), anchor: TextAnchor(.start, .capMiddle),
+        theme.text,
         Source(.colorBarTitle))
     }
     picture.note(bar, Source(.colorBar))
@@ -126,7 +129,8 @@ struct ColorBar {
         let x = grid.stripe(at: bar.minX + mark.position, width: grid.hairline)
         picture.list.fill(
           Rect(
-            x: min(max(x, bar.minX), bar.maxX - grid.hairline), y: bar.maxY, width: grid.hairline, height: Self.tickLength),
+            x: min(max(x, bar.minX), bar.maxX - grid.hairline), y: bar.maxY, width: grid.hairline,
+            height: Self.tickLength),
           theme.axis, from: Source(.colorBar))
       }
       guard let line = mark.line else { continue }
