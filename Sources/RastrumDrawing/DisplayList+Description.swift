@@ -245,6 +245,9 @@ extension Part {
     case .legendLabel: "legend label"
     case .title: "title"
     case .subtitle: "subtitle"
+    case .colorBar: "color bar"
+    case .colorBarLabel: "color bar label"
+    case .colorBarTitle: "color bar title"
     case .other: "other"
     }
   }

@@ -234,5 +234,8 @@ public struct Source: BitwiseCopyable, Sendable, Equatable {
 /// The parts of a picture, as rastrum.h numbers them: new ones go to the end.
 public enum Part: Int32, BitwiseCopyable, Sendable, CaseIterable {
   case background, plot, grid, axisLine, tick, tickLabel, axisTitle, mark, directLabel
-  case legend, legendSymbol, legendLabel, title, subtitle, other
+  case legend, legendSymbol, legendLabel, title, subtitle
+  /// Of a scale of colours: the bar with its ticks, the labels under it, the title beside it.
+  case colorBar, colorBarLabel, colorBarTitle
+  case other
 }

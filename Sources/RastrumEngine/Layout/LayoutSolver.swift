@@ -36,7 +36,8 @@ struct LayoutSolver {
     grid = PixelGrid(scale: scale)
     theme = chart.theme
     styles = TextStyles(label: chart.number(.fontSize))
-    layers = try Layer.all(of: chart, theme: theme)
+    let colors = Layer.colors(of: chart, theme: theme)
+    layers = try Layer.all(of: chart, theme: theme, scale: colors)
     var demands = try layers.map { layer throws(ChartError) in
       let demand = (x: try layer.mark.demand(.x), y: try layer.mark.demand(.y))
       try watch?.check()
@@ -53,7 +54,7 @@ struct LayoutSolver {
     exceedsPlot = zip(layers, demands).map { layer, demand in
       !scales[layer.mark.scaleIndex(.x)].contains(demand.x) || !scales[layer.mark.scaleIndex(.y)].contains(demand.y)
     }
-    legend = LegendChoice(chart, layers, scales)
+    legend = LegendChoice(chart, layers, scales, colors)
     stands = demands.contains { $0.x.baseline != nil || $0.y.baseline != nil }
     axes = AxisPlan.all(
       of: chart, scales,
@@ -258,10 +259,17 @@ struct LayoutSolver {
     if picture.list.failed { throw .outOfMemory }
     let layout = Layout(
       plot: plot, dropped: margins.dropped, axes: guides.axes, hiddenSeries: margins.hiddenSeries,
-      unplacedValues: unplaced, scales: (axes.x[0].scale, axes.y[0].scale), picture: picture)
+      unplacedValues: unplaced, scales: solvedScales(all), picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: theme, layers: layers, axes: guides.axes,
-      context: context, legend: legend)
+      context: context, legend: legend, colorBar: margins.colorBar)
+  }
+
+  /// As its first axis has each scale; every one has an axis here, shown or not.
+  private func solvedScales(_ axes: [(axis: SolvedAxis, place: Int)]) -> [SolvedScale] {
+    chart.scales.map { scale in
+      axes.first { $0.axis.plan.scale == scale.index }?.axis.scale ?? scales[scale.index].unitScale
+    }
   }
 
   /// Those along x first, with the place of each among the plans.

@@ -2,7 +2,7 @@
 //
 // In:  a domain on which multiples of one step would crowd at one end and leave the other empty.
 // Out: 0, where the domain has it, and round numbers that lie about evenly along the axis: 0, 5, 20, 50, 100 on a square root.
-// Method: numbers of one digit, and 15 and 25, of all decades that are told apart are the places of a shortest path from end
+// Method: numbers of one digit, and 12, 15 and 25, of all decades that are told apart are the places of a shortest path from end
 //      to end. A gap of g times the wanted one costs g + 1/g − 2, a number what it lacks in roundness; no gap spans 0.
 // Tried and lost: squares (0, 1, 4, 9, 16, …), which are even to the pixel and round at no other place; multiples of one step,
 //      as d3, Observable Plot and matplotlib have them: half of a square root's axis stays without a tick.
@@ -14,8 +14,8 @@ extension LinearTickSearch {
   private static let mostUneven = 2.0
   /// What numbers cost, as tens of their digits.
   private static let costs: [(mantissa: Int64, cost: Double)] = [
-    (10, 0), (15, 0.25), (20, 0.05), (25, 0.15), (30, 0.12), (40, 0.12), (50, 0.05), (60, 0.15), (70, 0.2), (80, 0.15),
-    (90, 0.2),
+    (10, 0), (12, 0.3), (15, 0.25), (20, 0.05), (25, 0.15), (30, 0.12), (40, 0.12), (50, 0.05), (60, 0.15), (70, 0.2),
+    (80, 0.15), (90, 0.2),
   ]
   /// Ends that axes are taken out to, as tens of their digits.
   private static let endings: [Int64] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100]
@@ -28,9 +28,12 @@ extension LinearTickSearch {
     let ruler = TickRuler(reached, shape, length: 1)
     if isEven(wanted, ruler) { return nil }
     var wanted = wanted
+    var least = Int(clamping: wanted / 2)
     while wanted >= 2 {
       let values = path(in: reached, gap: 1 / (wanted - 1), ruler)
-      if values.count < 2 { return nil }
+      // Far from 0 there are hardly any numbers of one digit.
+      if values.count < max(2, least) { return nil }
+      least = 0
       if values.count <= room.cap {
         let ticks = labelled(values, step: nil, reached, extent)
         if ticks.fits { return ticks }
@@ -58,6 +61,9 @@ extension LinearTickSearch {
     return high <= Self.mostUneven * low
   }
 
+  /// Of an axis, what it may be taken out to reach 0.
+  private static let nearZero = 0.12
+
   /// The domain out to round ends; 0 stays.
   private var rounded: LinearDomain? {
     func end(_ value: ExactDecimal, outwards: Bool) -> ExactDecimal {
@@ -69,8 +75,18 @@ extension LinearTickSearch {
       let isWhole = !domain.isWhole || found.reduced.exponent >= 0
       return isWhole ? (value.mantissa < 0 ? -found : found) : value
     }
-    let first = end(lower, outwards: lower.mantissa < 0), last = end(upper, outwards: upper.mantissa > 0)
+    var first = end(lower, outwards: lower.mantissa < 0), last = end(upper, outwards: upper.mantissa > 0)
+    // 0 where it is not far.
+    if first.mantissa > 0, distance(of: first, on: last) <= Self.nearZero { first = .zero }
+    if last.mantissa < 0, distance(of: last, on: first) <= Self.nearZero { last = .zero }
     return LinearDomain(first.double, last.double, grain: domain.grain)
+  }
+
+  /// Of the way from 0 to the farther end, what the nearer one takes.
+  private func distance(of nearer: ExactDecimal, on farther: ExactDecimal) -> Double {
+    guard let way = LinearDomain(0, farther.double) else { return 1 }
+    let position = TickRuler(way, shape, length: 1).position(of: nearer)
+    return farther.mantissa < 0 ? 1 - position : position
   }
 
   private struct Place {
@@ -88,9 +104,13 @@ extension LinearTickSearch {
     let origin = hasZero ? ruler.position(of: .zero) : .nan
     var places: [Place] = []
     func add(_ value: ExactDecimal, _ cost: Double) {
-      if value >= lower && value <= upper {
-        places.append(Place(value: value, position: ruler.position(of: value), cost: cost))
-      }
+      if value < lower || value > upper || places.contains(where: { $0.value == value }) { return }
+      places.append(Place(value: value, position: ruler.position(of: value), cost: cost))
+    }
+    if hasZero { add(.zero, 0) }
+    if ends == .nice {
+      add(lower, 0)
+      add(upper, 0)
     }
     let top = max(lower.isZero ? -323 : lower.magnitude, upper.isZero ? -323 : upper.magnitude)
     let least = max(domain.isWhole ? 0 : -323, format.leastExponent ?? -323)
@@ -104,11 +124,6 @@ extension LinearTickSearch {
         let power = ruler.position(of: ExactDecimal(mantissa: sign, exponent: Int32(clamping: magnitude)))
         if abs(power - origin) < gap / 4 { break }
       }
-    }
-    if hasZero { add(.zero, 0) }
-    if ends == .nice {
-      add(lower, 0)
-      add(upper, 0)
     }
     return ordered(places.count) { places[$0].position < places[$1].position }.map { places[$0] }
   }

@@ -96,7 +96,7 @@ import Testing
   /// value(position(v)) = v to a billionth of the span, or of what the last bits of the position are worth.
   private func broken(_ layout: Layout) -> [String] {
     var result: [String] = []
-    for (dimension, scale) in [(Dimension.x, layout.scales.x), (.y, layout.scales.y)] {
+    for (dimension, scale) in zip(Dimension.allCases, layout.scales) {
       let (start, end) = scale.range
       for share in [0, 0.21, 0.5, 0.77, 1] {
         let place = start + (end - start) * share

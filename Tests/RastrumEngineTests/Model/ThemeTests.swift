@@ -85,7 +85,7 @@ import Testing
     let ratios = (0...64).map { Contrast.ratio(Color(rgb: colors.color(at: Double($0) / 64)), theme.background) }
     let isDiverging = ramp == .blueRed || ramp == .greenPurple
     let least = isDiverging ? 32 : 0
-    #expect(ratios[least] >= 1.5 && ratios[least] < 2 && ratios[64] > 6)
+    #expect(ratios[least] >= 1.5 && ratios[least] < 2.5 && ratios[64] > 6)
     if isDiverging { #expect(ratios[0] > 6) }
     for index in 0..<64 {
       let rises = index >= least
