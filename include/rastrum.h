@@ -269,7 +269,7 @@ enum {
   /* Texts */
   RASTRUM_TITLE = 40,    /* chart, axis */
   RASTRUM_SUBTITLE = 41, /* chart */
-  RASTRUM_NAME = 42,     /* mark: what the legend calls it */
+  RASTRUM_NAME = 42,     /* mark: what the legend calls it; of a mark coloured by numbers, the title of the colour bar */
   RASTRUM_NESTING = 46,  /* axis: parts outer and inner names: with "/" "2024/Q1" is Q1 in a group 2024 */
 
   /* Choices */
@@ -361,7 +361,8 @@ enum { RASTRUM_ALONG_VALUES = 0, RASTRUM_ALONG_PLACES = 1 };
 /* ITEM: each bar, each series of an area has the whole gradient; PLOT: the plot has, and a colour tells a value. */
 enum { RASTRUM_SPAN_ITEM = 0, RASTRUM_SPAN_PLOT = 1 };
 enum { RASTRUM_THEME_LIGHT = 0, RASTRUM_THEME_DARK = 1 };
-/* AUTO: labels at the line ends where they fit, else above the plot; nothing for a single series. */
+/* AUTO: labels at the line ends where they fit, else above the plot; nothing for a single series. Where a mark is coloured
+ * by numbers, a bar above the plot says what they mean, but with NONE. */
 enum { RASTRUM_LEGEND_AUTO = 0, RASTRUM_LEGEND_NONE = 1, RASTRUM_LEGEND_TOP = 2, RASTRUM_LEGEND_DIRECT = 3 };
 /* AUTO: by the columns: TIME for times, CATEGORY for strings, else LINEAR. LOG: numbers of 0 and below have no place and
  * count as missing; bars and areas grow from the edge of the plot. SYMLOG: sign × ln(1 + slope × size). POWER: sign ×
@@ -577,7 +578,8 @@ rastrum_status rastrum_scale_get_category(const rastrum_scale *scale, size_t ind
 /* Leaves the domain to the data again. */
 rastrum_status rastrum_scale_clear_domain(rastrum_scale *scale);
 
-/* Leaves out what lies between two values, lower < upper: data inside has no place, and its two ends are one. At most
+/* Leaves out what lies between two values, lower < upper: data inside has no place, lines and areas join over it, and its
+ * two ends are one. At most
  * 1,000 breaks a scale. */
 rastrum_status rastrum_scale_add_break(rastrum_scale *scale, double lower, double upper);
 rastrum_status rastrum_scale_add_time_break(rastrum_scale *scale, int64_t lower, int64_t upper, int32_t unit);
@@ -603,28 +605,29 @@ rastrum_status rastrum_scale_set_choice(rastrum_scale *scale, int32_t property, 
 rastrum_status rastrum_scale_get_choice(const rastrum_scale *scale, int32_t property, int32_t *value);
 rastrum_status rastrum_scale_reset(rastrum_scale *scale, int32_t property);
 
-/* Where `count` values lie in a picture of width × height points with `scale` pixels each, on the scale of channel
- * RASTRUM_CHANNEL_X or RASTRUM_CHANNEL_Y: in points from its left or upper edge. NaN stands for a value without a place:
- * of another type than the scale's, missing, not above 0 on a logarithm, inside a break, an unknown category. The chart
- * is laid out once a call. At most 2^40 values; categories 65,536, whose lengths may be NULL where all end with a NUL. */
-rastrum_status rastrum_chart_get_positions(rastrum_chart *chart, int32_t channel, double width, double height,
-                                           double scale, const double *values, size_t count, double *positions);
-rastrum_status rastrum_chart_get_time_positions(rastrum_chart *chart, int32_t channel, double width, double height,
-                                                double scale, const int64_t *values, size_t count, int32_t unit,
-                                                double *positions);
-rastrum_status rastrum_chart_get_category_positions(rastrum_chart *chart, int32_t channel, double width, double height,
-                                                    double scale, const char *const *names,
+/* Where `count` values lie in a picture of width × height points with `pixels` device pixels each, on a scale of x or y of the
+ * chart: in points from its left or upper edge. NaN stands for a value without a place: of another type than the scale's,
+ * missing, not above 0 on a logarithm, inside a break, an unknown category. The chart is laid out once a call. At most 2^40
+ * values; categories 65,536, whose lengths may be NULL where all end with a NUL. */
+rastrum_status rastrum_chart_get_positions(rastrum_chart *chart, const rastrum_scale *scale, double width, double height,
+                                           double pixels, const double *values, size_t count, double *positions);
+rastrum_status rastrum_chart_get_time_positions(rastrum_chart *chart, const rastrum_scale *scale, double width,
+                                                double height, double pixels, const int64_t *values, size_t count,
+                                                int32_t unit, double *positions);
+rastrum_status rastrum_chart_get_category_positions(rastrum_chart *chart, const rastrum_scale *scale, double width,
+                                                    double height, double pixels, const char *const *names,
                                                     const size_t *lengths, size_t count, double *positions);
 
 /* What lies at positions: numbers, or NaN; times rounded down to the unit, or INT64_MIN; the places of categories in
  * the order of the scale, or −1. */
-rastrum_status rastrum_chart_get_values_at(rastrum_chart *chart, int32_t channel, double width, double height,
-                                           double scale, const double *positions, size_t count, double *values);
-rastrum_status rastrum_chart_get_times_at(rastrum_chart *chart, int32_t channel, double width, double height,
-                                          double scale, const double *positions, size_t count, int32_t unit,
+rastrum_status rastrum_chart_get_values_at(rastrum_chart *chart, const rastrum_scale *scale, double width, double height,
+                                           double pixels, const double *positions, size_t count, double *values);
+rastrum_status rastrum_chart_get_times_at(rastrum_chart *chart, const rastrum_scale *scale, double width, double height,
+                                          double pixels, const double *positions, size_t count, int32_t unit,
                                           int64_t *values);
-rastrum_status rastrum_chart_get_categories_at(rastrum_chart *chart, int32_t channel, double width, double height,
-                                               double scale, const double *positions, size_t count, int32_t *categories);
+rastrum_status rastrum_chart_get_categories_at(rastrum_chart *chart, const rastrum_scale *scale, double width,
+                                               double height, double pixels, const double *positions, size_t count,
+                                               int32_t *categories);
 
 /* ---- Time zones ---------------------------------------------------------------------------------------------- */
 
@@ -753,7 +756,7 @@ typedef struct rastrum_target {
   uint32_t struct_size;
   uint32_t flags;        /* 0 */
   void *pixels;          /* the first byte of the top row; the memory stays yours */
-  int32_t width, height; /* in device pixels, 1 … 32,768 each, at most 2^28 together */
+  int32_t width, height; /* in device pixels, 1 … 65,535 each, at most 2^28 together */
   ptrdiff_t stride;      /* bytes from a row to the one below; negative: bottom-up; at least 4 × width either way */
   int32_t format;        /* RASTRUM_FORMAT_… */
   int32_t clip_x, clip_y, clip_width, clip_height; /* no byte outside is written; width and height 0: everything */
@@ -811,7 +814,10 @@ enum {
   RASTRUM_PART_LEGEND_SYMBOL = 10,
   RASTRUM_PART_LEGEND_LABEL = 11, /* index: the entry */
   RASTRUM_PART_TITLE = 12,
-  RASTRUM_PART_SUBTITLE = 13
+  RASTRUM_PART_SUBTITLE = 13,
+  RASTRUM_PART_COLOR_BAR = 14,
+  RASTRUM_PART_COLOR_BAR_LABEL = 15, /* index: the tick */
+  RASTRUM_PART_COLOR_BAR_TITLE = 16
 };
 
 /* What a picture may not show as it was given. */
@@ -827,7 +833,7 @@ enum {
   RASTRUM_FINDING_UNSHAPED = 9,       /* characters that need shaping, where libraqm was not found */
   RASTRUM_FINDING_DROPPED = 10,       /* a part that the picture has no room for */
   RASTRUM_FINDING_LOW_CONTRAST = 11,  /* below 4.5 : 1 with the background; large texts (24 points, bold 18.66) and
-                                         marks below 3 : 1 (WCAG 2). Not judged where the background is transparent */
+                                         marks below 3 : 1 (WCAG 2), those coloured by numbers below 1.5 : 1. Not judged where the background is transparent */
   RASTRUM_FINDING_EMPTY = 12          /* a mark, or a chart, of which nothing is seen */
 };
 

@@ -27,7 +27,7 @@ public struct BitmapPixels: BitwiseCopyable {
   }
 
   /// Pixels along one side at most, and in all.
-  public static var mostAlong: Int { 32_768 }
+  public static var mostAlong: Int { 65_535 }
   public static var most: Int { 1 << 28 }
 
   fileprivate func check() throws(BitmapError) {
@@ -48,7 +48,7 @@ public enum BitmapAlpha: Int32, BitwiseCopyable, Sendable {
 
 /// Why an image cannot be.
 public enum BitmapError: Error {
-  /// Not 1 … 32,768 pixels along each side, or more than 2^28 in all.
+  /// Not 1 … 65,535 pixels along each side, or more than 2^28 in all.
   case size
   /// Rows overlap, or do not fit into memory's addresses.
   case stride
@@ -118,10 +118,35 @@ public final class Bitmap {
   }
 }
 
-/// A bitmap in a rectangle.
-public struct ImageFill: BitwiseCopyable, Sendable {
+/// An image in the words of a list.
+public struct ImageWords: BitwiseCopyable, Sendable {
+  /// The word of the pixel at the top left, counted from the list's first.
+  public var start: Int
+  /// In pixels.
+  public var width: Int
+  public var height: Int
+  /// Words from a row to the one below.
+  public var stride: Int
+
+  public init(start: Int, width: Int, height: Int, stride: Int) {
+    self.start = start
+    self.width = width
+    self.height = height
+    self.stride = stride
+  }
+}
+
+/// Where a list has the pixels of an image.
+public enum ImageOrigin: BitwiseCopyable, Sendable {
   /// The index among the list's bitmaps.
-  public var bitmap: Int
+  case bitmap(Int)
+  /// The index among the images in the list's words.
+  case words(Int)
+}
+
+/// An image in a rectangle.
+public struct ImageFill: BitwiseCopyable, Sendable {
+  public var origin: ImageOrigin
   /// Where the whole image lies, in points: any place and size. A size below 0 or a number that is not finite: nowhere.
   public var rect: Rect
   public var sampling: ImageSampling
@@ -129,7 +154,11 @@ public struct ImageFill: BitwiseCopyable, Sendable {
   public var opacity: Double
 
   public init(bitmap: Int, rect: Rect, sampling: ImageSampling, opacity: Double = 1) {
-    self.bitmap = bitmap
+    self.init(.bitmap(bitmap), rect: rect, sampling: sampling, opacity: opacity)
+  }
+
+  public init(_ origin: ImageOrigin, rect: Rect, sampling: ImageSampling, opacity: Double = 1) {
+    self.origin = origin
     self.rect = rect
     self.sampling = sampling
     self.opacity = opacity

@@ -99,6 +99,9 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return block
   }
 
+  /// Notes that memory which belongs to the elements was refused.
+  public mutating func fail() { failed = true }
+
   /// Empties the buffer; keeps its block where that has at most `most` bytes.
   public mutating func removeAll(keepingAtMost most: Int) {
     if capacity * MemoryLayout<Element>.stride > most { free(take()) }

@@ -76,8 +76,7 @@ extension DisplayList {
   /// The pixels as their FNV-1a hash, a row after the other.
   private func describe(_ image: ImageFill, into text: inout String) {
     text += "image"
-    if image.bitmap >= 0 && image.bitmap < bitmaps.count {
-      let pixels = bitmaps[image.bitmap].pixels
+    if let pixels = pixels(of: image) {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       for row in 0..<pixels.height {
         for byte in 0..<pixels.width * 4 {
@@ -246,6 +245,9 @@ extension Part {
     case .legendLabel: "legend label"
     case .title: "title"
     case .subtitle: "subtitle"
+    case .colorBar: "color bar"
+    case .colorBarLabel: "color bar label"
+    case .colorBarTitle: "color bar title"
     case .other: "other"
     }
   }

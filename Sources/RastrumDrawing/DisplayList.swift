@@ -32,6 +32,9 @@ public struct DisplayList: ~Copyable {
   public private(set) var outlines: [GlyphOutline] = []
   /// The images that `.image` commands name; the list holds them.
   public private(set) var bitmaps: [Bitmap] = []
+  /// Pixels of images that were made for this list, premultiplied, red lowest; and where in them the images lie.
+  public var words = Buffer<UInt32>()
+  private var wordImages = Buffer<ImageWords>()
   /// Where each outline, known by its address, is in `outlines`.
   private var registered = IntegerMap()
 
@@ -57,6 +60,8 @@ public struct DisplayList: ~Copyable {
     gradients.removeAll(keepingAtMost: Self.mostKept)
     placements.removeAll(keepingAtMost: Self.mostKept)
     text.removeAll(keepingAtMost: Self.mostKept)
+    words.removeAll(keepingAtMost: Self.mostKept)
+    wordImages.removeAll()
     while !outlines.isEmpty { outlines.removeLast() }
     bitmaps.removeAll(keepingCapacity: true)
     if registered.failed { registered = IntegerMap() }
@@ -67,6 +72,7 @@ public struct DisplayList: ~Copyable {
   public var failed: Bool {
     commands.failed || path.failed || rectangles.failed || centers.failed || intervals.failed || lengths.failed
       || placements.failed || stops.failed || gradients.failed || text.failed || registered.failed
+      || words.failed || wordImages.failed
   }
 
   public mutating func append(_ shape: Shape, _ paint: Paint, from source: Source) {
@@ -96,8 +102,35 @@ public struct DisplayList: ~Copyable {
     _ bitmap: Bitmap, in rect: Rect, sampling: ImageSampling, opacity: Double = 1, from source: Source
   ) {
     bitmaps.append(bitmap)
-    let image = ImageFill(bitmap: bitmaps.count - 1, rect: rect, sampling: sampling, opacity: opacity)
+    draw(ImageFill(bitmap: bitmaps.count - 1, rect: rect, sampling: sampling, opacity: opacity), source)
+  }
+
+  /// Paints an image that lies in the list's words.
+  public mutating func draw(
+    _ words: ImageWords, in rect: Rect, sampling: ImageSampling, opacity: Double = 1, from source: Source
+  ) {
+    wordImages.append(words)
+    draw(ImageFill(.words(wordImages.count - 1), rect: rect, sampling: sampling, opacity: opacity), source)
+  }
+
+  private mutating func draw(_ image: ImageFill, _ source: Source) {
     append(.image(image), .solid(Color(rgb: 0)), from: source)
+  }
+
+  /// The pixels of an image, valid until the next mutation; nil where the list has none.
+  public func pixels(of image: ImageFill) -> BitmapPixels? {
+    switch image.origin {
+    case .bitmap(let index): return bitmaps.indices.contains(index) ? bitmaps[index].pixels : nil
+    case .words(let index):
+      guard index >= 0, index < wordImages.count, let base = words.base else { return nil }
+      let image = wordImages[index]
+      guard image.start >= 0, image.width > 0, image.height > 0, image.stride >= image.width,
+        image.start + (image.height - 1) * image.stride + image.width <= words.count
+      else { return nil }
+      return BitmapPixels(
+        start: UnsafeRawPointer(base + image.start), width: image.width, height: image.height,
+        stride: image.stride * 4, alpha: .premultiplied)
+    }
   }
 
   public mutating func appendCenter(_ point: Point) {
@@ -201,5 +234,8 @@ public struct Source: BitwiseCopyable, Sendable, Equatable {
 /// The parts of a picture, as rastrum.h numbers them: new ones go to the end.
 public enum Part: Int32, BitwiseCopyable, Sendable, CaseIterable {
   case background, plot, grid, axisLine, tick, tickLabel, axisTitle, mark, directLabel
-  case legend, legendSymbol, legendLabel, title, subtitle, other
+  case legend, legendSymbol, legendLabel, title, subtitle
+  /// Of a scale of colours: the bar with its ticks, the labels under it, the title beside it.
+  case colorBar, colorBarLabel, colorBarTitle
+  case other
 }

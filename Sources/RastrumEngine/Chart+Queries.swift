@@ -8,6 +8,13 @@ extension Chart {
     Audit(try solution(size: size, scale: scale)).findings
   }
 
+  /// The place of a scale of x or y among those of the chart.
+  public func index(of scale: Scale) throws(ChartError) -> Int {
+    if scale.failures !== failures { throw .invalidArgument("the scale does not belong to this chart") }
+    if scale.index < 0 { throw .invalidArgument("\(scale.objectName) has no positions") }
+    return scale.index
+  }
+
   /// The solved chart as JSON; docs/describe.md names every key.
   public func describe(size: Size, scale: Double) throws(ChartError) -> ChartDescription {
     let json = Description(try solution(size: size, scale: scale)).take()

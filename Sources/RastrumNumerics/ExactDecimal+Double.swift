@@ -38,6 +38,21 @@ extension ExactDecimal {
       ).reduced
   }
 
+  /// The decimal that a computed Double stands for: 0.3 for 0.1 + 0.2 and for 3 × 0.1, whose last digits are what
+  /// rounding left. Shortest decimals of 14 digits and more that are within 5e−12 of one of at most 9 digits are taken
+  /// for that one; others, 1 ÷ 3 and π, are kept. `span` is what the number is measured by: it moves by no more than a
+  /// billionth of it.
+  public init?(meant value: Double, span: Double) {
+    guard let exact = ExactDecimal(shortest: value) else { return nil }
+    self = exact
+    if exact.digitCount < 14 { return }
+    let short = exact.rounded(decimals: 11 - exact.magnitude).reduced
+    if short.digitCount <= 9 && abs(short.double - value) <= 1e-9 * span { self = short }
+  }
+
+  /// Whether the number looks computed: no one writes so many digits.
+  public var isComputed: Bool { reduced.digitCount > 14 }
+
   /// The nearest Double; ±∞ beyond the largest.
   public var double: Double {
     // A whole number under 2^53 and a power of ten up to 10^22 are Doubles, so one operation rounds once.

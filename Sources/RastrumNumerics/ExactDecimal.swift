@@ -98,6 +98,14 @@ public struct ExactDecimal: Sendable {
     let kept = Int64(clamping: quotient + (up ? 1 : 0))
     return ExactDecimal(mantissa: mantissa < 0 ? -kept : kept, exponent: Int32(clamping: -decimals))
   }
+
+  /// The same without what follows the first `decimals` digits after the mark: towards 0.
+  public func truncated(decimals: Int) -> ExactDecimal {
+    let nearest = rounded(decimals: decimals)
+    let isBeyond = mantissa < 0 ? nearest < self : self < nearest
+    return isBeyond
+      ? ExactDecimal(mantissa: nearest.mantissa - mantissa.signum(), exponent: nearest.exponent) : nearest
+  }
 }
 
 extension ExactDecimal: Comparable {

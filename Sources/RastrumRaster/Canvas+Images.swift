@@ -24,10 +24,9 @@ struct ImageScratch: ~Copyable {
 }
 
 extension Canvas {
-  mutating func paint(_ image: ImageFill, _ bitmap: Bitmap, scale: Double, clip: PixelRect, onto surface: Surface) {
+  mutating func paint(_ image: ImageFill, _ source: BitmapPixels, scale: Double, clip: PixelRect, onto surface: Surface) {
     guard image.opacity > 0, !clip.isEmpty else { return }
     let opacity = Float(min(image.opacity, 1))
-    let source = bitmap.pixels
     let rect = image.rect
     let across = CellRow(start: rect.x * scale, end: (rect.x + rect.width) * scale, count: source.width)
     let down = CellRow(start: rect.y * scale, end: (rect.y + rect.height) * scale, count: source.height)

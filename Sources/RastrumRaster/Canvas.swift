@@ -141,9 +141,8 @@ struct Canvas: ~Copyable {
     case .envelope(let slice, let x, let width):
       fillEnvelope(list.intervals.part(slice), x: x, width: width, scene)
     case .image(let image):
-      guard image.bitmap >= 0, image.bitmap < list.bitmaps.count else { return }
-      paint(
-        image, list.bitmaps[image.bitmap], scale: scene.scale, clip: scene.clip, onto: scene.painting.surface)
+      guard let pixels = list.pixels(of: image) else { return }
+      paint(image, pixels, scale: scene.scale, clip: scene.clip, onto: scene.painting.surface)
     case .shadow(let rect, let radii, let sigma):
       fillShadow(rect, radii, sigma: sigma, scene)
     case .pushClip, .pushRoundedClip, .popClip, .pushGroup, .popGroup: break

@@ -22,17 +22,32 @@ struct ColorRamp {
   /// Puts a fraction's bits where 2^-20 is the last one.
   private static let shift = 0x1.8p32
 
+  /// NaN has the word behind the last colour's.
+  @_optimize(speed)
+  @inline(never)
   func color(_ values: UnsafePointer<Double>, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     if factor == 0 { return colorOne(values, count: count, into: out) }
-    let last = Double(self.count - 1)
-    let (scale, start, factor, words) = (scale, start, factor, words)
-    for index in 0..<count {
-      let value = values[index]
-      let place = (value * scale - start) * factor
-      let cut = place >= last ? last : place
-      let whole = Int(truncatingIfNeeded: ((cut > 0 ? cut : 0) + ColorRamp.shift).bitPattern >> 20) & 0xffff
-      out[index] = value == value ? words[whole] : 0
+    let words = words
+    var index = 0
+    while index &+ 2 <= count {
+      let wholes = places(UnsafeRawPointer(values + index).loadUnaligned(as: SIMD2<Double>.self))
+      out[index] = words[Int(wholes[0])]
+      out[index &+ 1] = words[Int(wholes[1])]
+      index &+= 2
     }
+    if index < count { out[index] = words[Int(places(SIMD2(repeating: values[index]))[0])] }
+  }
+
+  /// The indices of the words of two values.
+  @inline(__always)
+  private func places(_ values: SIMD2<Double>) -> SIMD2<UInt64> {
+    let low = SIMD2<Double>.zero
+    let high = SIMD2(repeating: Double(count - 1))
+    let place = (values * SIMD2(repeating: scale) - SIMD2(repeating: start)) * SIMD2(repeating: factor)
+    let above = low.replacing(with: place, where: place .> low)
+    let inside = high.replacing(with: above, where: above .< high)
+    let known = inside.replacing(with: SIMD2(repeating: Double(count)), where: values .!= values)
+    return (unsafeBitCast(known + SIMD2(repeating: ColorRamp.shift), to: SIMD2<UInt64>.self) &>> 20) & 0x1ffff
   }
 
   /// A domain of one value.

@@ -272,71 +272,72 @@ static void locales(void) {
 
 /* Rows that are the same for all questions about positions. */
 #define POSITION_ROWS(PLACE, in, out)                                                                       \
-  SILENT(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (NULL, RASTRUM_CHANNEL_X, 640, 400, 1, in, 1, out));    \
-  EACH(unknown_or_zero)                                                                                       \
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, *unknown_or_zero, 640, 400, 1, in, 1, out));   \
-  REFUSED(NOT_APPLICABLE, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X2, 640, 400, 1, in, 1, out));   \
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (NULL, scale, 640, 400, 1, in, 1, out));    \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, NULL, 640, 400, 1, in, 1, out));   \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, other, 640, 400, 1, in, 1, out));   \
   EACH(infinite)                                                                                              \
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, *infinite, 400, 1, in, 1, out)); \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, scale, *infinite, 400, 1, in, 1, out)); \
   EACH(infinite)                                                                                              \
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, *infinite, 1, in, 1, out)); \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, scale, 640, *infinite, 1, in, 1, out)); \
   EACH(outside)                                                                                               \
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, 400, *outside, in, 1, out)); \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, scale, 640, 400, *outside, in, 1, out)); \
   EACH(huge)                                                                                                  \
-  REFUSED(LIMIT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, 400, 1, in, *huge, out));         \
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, 400, 1, NULL, 1, out)); \
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, RASTRUM_CHANNEL_X, 640, 400, 1, in, 1, NULL))
+  REFUSED(LIMIT, rastrum_chart_get_##PLACE, (chart, scale, 640, 400, 1, in, *huge, out));         \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, scale, 640, 400, 1, NULL, 1, out)); \
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_##PLACE, (chart, scale, 640, 400, 1, in, 1, NULL))
 
 static void positions(void) {
   static const int64_t times[] = {5};
   static const char *const names[] = {"a"};
   static int64_t moments[1];
   static int32_t places[1];
+  rastrum_chart *others = NULL;
+  rastrum_scale *other = NULL;
+  CHECK_EQUAL(rastrum_chart_create(&others), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_get_scale(others, RASTRUM_CHANNEL_X, &other), RASTRUM_OK);
   POSITION_ROWS(positions, numbers, numbers);
   POSITION_ROWS(values_at, numbers, numbers);
-  SILENT(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (NULL, 1, 640, 400, 1, names, NULL, 1, numbers));
-  EACH(unknown)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, *unknown, 640, 400, 1, names, NULL, 1, numbers));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (NULL, scale, 640, 400, 1, names, NULL, 1, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, NULL, 640, 400, 1, names, NULL, 1, numbers));
   EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, *infinite, 400, 1, names, NULL, 1, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, scale, *infinite, 400, 1, names, NULL, 1, numbers));
   EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, 640, *infinite, 1, names, NULL, 1, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, scale, 640, *infinite, 1, names, NULL, 1, numbers));
   EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, 640, 400, *infinite, names, NULL, 1, numbers));
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, 640, 400, 1, NULL, NULL, 1, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, scale, 640, 400, *infinite, names, NULL, 1, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, scale, 640, 400, 1, NULL, NULL, 1, numbers));
   EACH(huge)
-  REFUSED(LIMIT, rastrum_chart_get_category_positions, (chart, 1, 640, 400, 1, names, NULL, *huge, numbers));
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, 1, 640, 400, 1, names, NULL, 1, NULL));
+  REFUSED(LIMIT, rastrum_chart_get_category_positions, (chart, scale, 640, 400, 1, names, NULL, *huge, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_category_positions, (chart, scale, 640, 400, 1, names, NULL, 1, NULL));
   POSITION_ROWS(categories_at, numbers, places);
   SILENT(INVALID_ARGUMENT, rastrum_chart_get_time_positions,
-         (NULL, RASTRUM_CHANNEL_X, 640, 400, 1, times, 1, RASTRUM_SECONDS, numbers));
+         (NULL, scale, 640, 400, 1, times, 1, RASTRUM_SECONDS, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, NULL, 640, 400, 1, times, 1, 0, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, scale, *infinite, 400, 1, times, 1, 0, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, scale, 640, *infinite, 1, times, 1, 0, numbers));
+  EACH(infinite)
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, scale, 640, 400, *infinite, times, 1, 0, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, scale, 640, 400, 1, NULL, 1, 0, numbers));
+  EACH(huge) REFUSED(LIMIT, rastrum_chart_get_time_positions, (chart, scale, 640, 400, 1, times, *huge, 0, numbers));
   EACH(unknown)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, *unknown, 640, 400, 1, times, 1, 0, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, scale, 640, 400, 1, times, 1, *unknown, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, scale, 640, 400, 1, times, 1, 0, NULL));
+  SILENT(INVALID_ARGUMENT, rastrum_chart_get_times_at, (NULL, scale, 640, 400, 1, numbers, 1, 0, moments));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, NULL, 640, 400, 1, numbers, 1, 0, moments));
   EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, *infinite, 400, 1, times, 1, 0, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, scale, *infinite, 400, 1, numbers, 1, 0, moments));
   EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, *infinite, 1, times, 1, 0, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, scale, 640, *infinite, 1, numbers, 1, 0, moments));
   EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, *infinite, times, 1, 0, numbers));
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, 1, NULL, 1, 0, numbers));
-  EACH(huge) REFUSED(LIMIT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, 1, times, *huge, 0, numbers));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, scale, 640, 400, *infinite, numbers, 1, 0, moments));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, scale, 640, 400, 1, NULL, 1, 0, moments));
+  EACH(huge) REFUSED(LIMIT, rastrum_chart_get_times_at, (chart, scale, 640, 400, 1, numbers, *huge, 0, moments));
   EACH(unknown)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, 1, times, 1, *unknown, numbers));
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_time_positions, (chart, 1, 640, 400, 1, times, 1, 0, NULL));
-  SILENT(INVALID_ARGUMENT, rastrum_chart_get_times_at, (NULL, 1, 640, 400, 1, numbers, 1, 0, moments));
-  EACH(unknown)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, *unknown, 640, 400, 1, numbers, 1, 0, moments));
-  EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, *infinite, 400, 1, numbers, 1, 0, moments));
-  EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, *infinite, 1, numbers, 1, 0, moments));
-  EACH(infinite)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, 400, *infinite, numbers, 1, 0, moments));
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, 400, 1, NULL, 1, 0, moments));
-  EACH(huge) REFUSED(LIMIT, rastrum_chart_get_times_at, (chart, 1, 640, 400, 1, numbers, *huge, 0, moments));
-  EACH(unknown)
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, 400, 1, numbers, 1, *unknown, moments));
-  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, 1, 640, 400, 1, numbers, 1, 0, NULL));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, scale, 640, 400, 1, numbers, 1, *unknown, moments));
+  REFUSED(INVALID_ARGUMENT, rastrum_chart_get_times_at, (chart, scale, 640, 400, 1, numbers, 1, 0, NULL));
+  rastrum_chart_destroy(others);
 }
 
 static int released;

@@ -29,7 +29,7 @@ static const rastrum_png *good_png(void) {
 
 static const double bad_scales[] = {NAN, INFINITY, -INFINITY, 0, -1, 0.0999, 100.1, 1e308}, *bad_scale;
 static const int32_t too_fews[] = {INT32_MIN, -1, 0}, *too_few;
-static const int32_t too_manys[] = {32769, INT32_MAX}, *too_many;
+static const int32_t too_manys[] = {65536, INT32_MAX}, *too_many;
 
 #define BAD_TARGET(status, target) REFUSED(status, rastrum_chart_render, (chart, target))
 

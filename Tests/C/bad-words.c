@@ -3,7 +3,7 @@
 
 static const double bad_scales[] = {NAN, INFINITY, -INFINITY, 0, -1, 0.0999, 100.1, 1e308}, *bad_scale;
 static const int32_t too_fews[] = {INT32_MIN, -1, 0}, *too_few;
-static const int32_t too_manys[] = {32769, INT32_MAX}, *too_many;
+static const int32_t too_manys[] = {65536, INT32_MAX}, *too_many;
 
 static size_t count = 99;
 static char json[64];

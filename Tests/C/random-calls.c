@@ -157,13 +157,13 @@ static void set_scale_or_axis_further(rastrum_chart *chart, int32_t channel, ras
       break;
     case 16:
       for (int at = 0; at < MOST; at++) numbers[at] = some_number();
-      rastrum_chart_get_positions(chart, channel, width, height, 1, numbers, MOST, places);
-      rastrum_chart_get_values_at(chart, channel, width, height, 1, numbers, MOST, places);
+      rastrum_chart_get_positions(chart, scale, width, height, 1, numbers, MOST, places);
+      rastrum_chart_get_values_at(chart, scale, width, height, 1, numbers, MOST, places);
       break;
     default:
       for (int at = 0; at < MOST; at++) integers[at] = some_integer();
-      rastrum_chart_get_time_positions(chart, channel, width, height, 1, integers, MOST, some_constant(3), places);
-      rastrum_chart_get_times_at(chart, channel, width, height, 1, places, MOST, some_constant(3), integers);
+      rastrum_chart_get_time_positions(chart, scale, width, height, 1, integers, MOST, some_constant(3), places);
+      rastrum_chart_get_times_at(chart, scale, width, height, 1, places, MOST, some_constant(3), integers);
   }
 }
 

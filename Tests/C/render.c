@@ -187,15 +187,15 @@ static void sizes(void) {
       }
     }
   }
-  unsigned char *strip = (unsigned char *)calloc(32768, 4);
+  unsigned char *strip = (unsigned char *)calloc(65535, 4);
   rastrum_target target = RASTRUM_TARGET_INIT;
   target.pixels = strip;
-  target.width = 32768;
+  target.width = 65535;
   target.height = 1;
-  target.stride = 131072;
+  target.stride = 262140;
   CHECK_EQUAL(rastrum_chart_render(chart, &target), RASTRUM_OK);
   target.width = 1;
-  target.height = 32768;
+  target.height = 65535;
   target.stride = 4;
   CHECK_EQUAL(rastrum_chart_render(chart, &target), RASTRUM_OK);
   free(strip);

@@ -93,16 +93,16 @@ static void breaks(void) {
   double places[3] = {0};
   int64_t back[3] = {0};
   CHECK_EQUAL(rastrum_scale_add_break_pattern(x, RASTRUM_WEEKLY, 7200, 10080), RASTRUM_OK);
-  CHECK_EQUAL(rastrum_chart_get_time_positions(chart, RASTRUM_CHANNEL_X, 640, 400, 1, days, 3, RASTRUM_SECONDS, places),
+  CHECK_EQUAL(rastrum_chart_get_time_positions(chart, x, 640, 400, 1, days, 3, RASTRUM_SECONDS, places),
               RASTRUM_OK);
   /* Three days are left, the first before the weekend. */
   CHECK(fabs((places[1] - places[0]) * 2 - (places[2] - places[1])) < 1e-6);
-  CHECK_EQUAL(rastrum_chart_get_times_at(chart, RASTRUM_CHANNEL_X, 640, 400, 1, places, 3, RASTRUM_SECONDS, back),
+  CHECK_EQUAL(rastrum_chart_get_times_at(chart, x, 640, 400, 1, places, 3, RASTRUM_SECONDS, back),
               RASTRUM_OK);
   CHECK(back[0] == days[0] && back[1] == days[1]);
   CHECK_EQUAL(rastrum_scale_clear_breaks(x), RASTRUM_OK);
   CHECK_EQUAL(rastrum_scale_add_time_break(x, 1806624000000, 1806883200000, RASTRUM_MILLISECONDS), RASTRUM_OK);
-  CHECK_EQUAL(rastrum_chart_get_time_positions(chart, RASTRUM_CHANNEL_X, 640, 400, 1, days, 3, RASTRUM_SECONDS, places),
+  CHECK_EQUAL(rastrum_chart_get_time_positions(chart, x, 640, 400, 1, days, 3, RASTRUM_SECONDS, places),
               RASTRUM_OK);
   CHECK(fabs(places[0] - places[1]) < 1e-6);
   for (int at = 0; at < 999; at++) CHECK_EQUAL(rastrum_scale_add_break(x, 1, 2), RASTRUM_OK);
@@ -130,22 +130,36 @@ static void positions(void) {
   CHECK_EQUAL(rastrum_scale_set_domain(y, 1, 100), RASTRUM_OK);
   for (int at = 0; at < 5; at++) {
     CHECK_EQUAL(rastrum_scale_set_choice(y, RASTRUM_SCALE_TYPE, types[at]), RASTRUM_OK);
-    CHECK_EQUAL(rastrum_chart_get_positions(chart, RASTRUM_CHANNEL_Y, 640, 400, 2, values, 5, places), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_chart_get_positions(chart, y, 640, 400, 2, values, 5, places), RASTRUM_OK);
     CHECK(places[0] > places[1] && places[1] > places[2] && isnan(places[4]));
     CHECK(isnan(places[3]) == (types[at] == RASTRUM_SCALE_LOG));
-    CHECK_EQUAL(rastrum_chart_get_values_at(chart, RASTRUM_CHANNEL_Y, 640, 400, 2, places, 3, back), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_chart_get_values_at(chart, y, 640, 400, 2, places, 3, back), RASTRUM_OK);
     for (int row = 0; row < 3; row++) CHECK(fabs(back[row] - values[row]) < 1e-9 * 99);
     free(draw(chart));
   }
-  CHECK_EQUAL(rastrum_chart_get_category_positions(chart, RASTRUM_CHANNEL_X, 640, 400, 1, names, NULL, 4, places),
+  CHECK_EQUAL(rastrum_chart_get_category_positions(chart, x, 640, 400, 1, names, NULL, 4, places),
               RASTRUM_OK);
   CHECK(places[0] < places[1] && isnan(places[2]) && isnan(places[3]));
-  CHECK_EQUAL(rastrum_chart_get_categories_at(chart, RASTRUM_CHANNEL_X, 640, 400, 1, places, 3, codes), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_get_categories_at(chart, x, 640, 400, 1, places, 3, codes), RASTRUM_OK);
   CHECK(codes[0] == 0 && codes[1] == 1 && codes[2] == -1);
   /* Of another type than the scale's. */
-  CHECK_EQUAL(rastrum_chart_get_positions(chart, RASTRUM_CHANNEL_X, 640, 400, 1, values, 1, back), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_get_positions(chart, x, 640, 400, 1, values, 1, back), RASTRUM_OK);
   CHECK(isnan(back[0]));
-  CHECK_EQUAL(rastrum_chart_get_positions(chart, RASTRUM_CHANNEL_X, 640, 400, 1, NULL, 0, NULL), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_get_positions(chart, x, 640, 400, 1, NULL, 0, NULL), RASTRUM_OK);
+  /* A scale of its own has positions of its own, with an axis and without. */
+  CHECK_EQUAL(rastrum_chart_add_scale(chart, RASTRUM_CHANNEL_Y, &y), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_mark_set_scale(bar, RASTRUM_CHANNEL_Y, y), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_scale_set_domain(y, 0, 200), RASTRUM_OK);
+  for (int at = 0; at < 2; at++) {
+    rastrum_axis *axis = NULL;
+    CHECK_EQUAL(rastrum_chart_get_positions(chart, y, 640, 400, 1, values, 3, places), RASTRUM_OK);
+    CHECK(fabs((places[0] - places[1]) / 1.5 - (places[1] - places[2]) / 97.5) < 1e-9);
+    CHECK_EQUAL(rastrum_chart_get_values_at(chart, y, 640, 400, 1, places, 3, back), RASTRUM_OK);
+    for (int row = 0; row < 3; row++) CHECK(fabs(back[row] - values[row]) < 1e-9 * 200);
+    CHECK_EQUAL(rastrum_chart_add_axis(chart, y, RASTRUM_SIDE_RIGHT, &axis), RASTRUM_OK);
+  }
+  CHECK_EQUAL(rastrum_chart_get_scale(chart, RASTRUM_CHANNEL_COLOR, &y), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_get_positions(chart, y, 640, 400, 1, values, 3, places), RASTRUM_INVALID_ARGUMENT);
   rastrum_chart_destroy(chart);
 }
 

@@ -114,6 +114,15 @@ import Testing
     #expect(sum == ExactDecimal(mantissa: mantissa, exponent: exponent))
   }
 
+  @Test(arguments: [
+    (Int64(19), Int32(0), -1, Int64(10), Int32(0)), (15, 0, -1, 10, 0), (-19, 0, -1, -10, 0), (9, 0, -1, 0, 0),
+    (123_456, -3, 1, 1234, -1), (-123_499, -3, 0, -123, 0), (5, 3, 0, 5, 3), (1, -30, 2, 0, 0),
+  ])
+  func truncation(m: Int64, e: Int32, decimals: Int, mantissa: Int64, exponent: Int32) {
+    let whole = ExactDecimal(mantissa: m, exponent: e).truncated(decimals: decimals)
+    #expect(whole == ExactDecimal(mantissa: mantissa, exponent: exponent))
+  }
+
   @Test func overflowIsReported() {
     #expect(ExactDecimal(mantissa: .max, exponent: 0).adding(ExactDecimal(1)) == nil)
     #expect(ExactDecimal(mantissa: 1, exponent: 300).adding(ExactDecimal(1)) == nil)

@@ -76,6 +76,52 @@ import Testing
   }
 }
 
+/// Ticks of power scales: 0 and round numbers that lie evenly.
+@Suite struct PowerTicksTests {
+  @Test(
+    arguments: [
+      (0.5, 0, 100, 400, [0, 5, 20, 50, 100]), (0.5, 0, 662, 400, [0, 20, 100, 200, 400, 700]),
+      (0.5, 0, 2500, 400, [0, 100, 500, 1000, 2500]), (0.5, 0, 1, 400, [0, 0.05, 0.2, 0.5, 1]),
+      (0.5, -50, 100, 400, [-50, -10, 0, 10, 50, 100]), (0.25, 0, 1000, 400, [0, 1, 20, 100, 400, 1000]),
+      (2, 0, 37, 240, [0, 20, 30, 40]), (2, -10, 20, 400, [-10, 0, 10, 15, 20]),
+      // Far from 0 the curve is nearly a line, and one step serves.
+      (0.5, 6, 662, 400, [0, 20, 100, 200, 400, 700]), (0.5, 900, 1000, 400, [900, 920, 940, 960, 980, 1000]), (1, 0, 100, 400, [0, 20, 40, 60, 80, 100]),
+    ] as [(Double, Double, Double, Double, [Double])])
+  func areEvenAndRound(exponent: Double, lower: Double, upper: Double, length: Double, values: [Double]) throws {
+    let ticks = LinearTicks(
+      try #require(LinearDomain(lower, upper)), ends: .nice, in: .horizontal(length: length),
+      shape: ScaleShape(.power(exponent: exponent)), extent: width)
+    #expect(ticks.ticks.numbers == values)
+    #expect(ticks.fits)
+    #expect(ticks.domain.lower <= lower && ticks.domain.upper >= upper)
+  }
+
+  @Test func neverLeaveTheAxisBare() throws {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<(axisCount / 20) {
+      let exponent = Double.random(in: 0.1...10, using: &random)
+      let a = Double.random(in: -1...1, using: &random) * Elementary.pow(10, .random(in: -5...9, using: &random))
+      let b = Bool.random(using: &random) ? 0 : a * Double.random(in: -1...3, using: &random)
+      guard a != b, let domain = LinearDomain(a, b) else { continue }
+      let length = Double.random(in: 20...900, using: &random)
+      let shape = ScaleShape(.power(exponent: exponent))
+      let ends: DomainEnds = Bool.random(using: &random) ? .nice : .exact
+      let ticks = LinearTicks(domain, ends: ends, in: .horizontal(length: length), shape: shape, extent: width)
+      let scale = CurvedScale(ticks.domain, shape.curve, start: 0, end: length)
+      let positions = ticks.ticks.numbers.map { scale.position(of: $0) }
+      hold(zip(ticks.ticks.numbers, ticks.ticks.numbers.dropFirst()).allSatisfy(<), "\(exponent) \(a) \(b)")
+      hold(positions.allSatisfy { $0 >= -1e-6 && $0 <= length + 1e-6 }, "\(exponent) \(a) \(b)")
+      hold(Set(ticks.ticks.labels).count == ticks.ticks.count, "\(ticks.ticks.labels)")
+      // With room for four labels no gap takes most of the axis, where round numbers are not all at one end.
+      if length > 400 && exponent < 2 {
+        let edges = [0] + positions + [length]
+        let widest = zip(edges, edges.dropFirst()).map { $1 - $0 }.max() ?? 0
+        hold(widest < 0.6 * length, "\(exponent) \(a) \(b): \(ticks.ticks.labels)")
+      }
+    }
+  }
+}
+
 @Suite struct BreaksTests {
   private func scale(_ breaks: [(lower: Double, upper: Double)]) throws -> CurvedScale {
     CurvedScale(try #require(LinearDomain(0.0, 1000)), .linear, breaks: breaks, start: 0, end: 200)
@@ -97,6 +143,11 @@ import Testing
     #expect(joined.position(of: 900.0) == 100 && joined.position(of: 300.0).isNaN)
     let outer = try scale([(-50, 200), (800, 2000)])
     #expect(outer.position(of: 200.0) == 0 && outer.position(of: 800.0) == 200 && outer.position(of: 500.0) == 100)
+    // An end of the domain that lies inside a break has no place; one at the end of a break has.
+    #expect(CurvedScale.isLeftOut(outer.position(of: 0.0)) && CurvedScale.isLeftOut(outer.position(of: 1000.0)))
+    #expect(CurvedScale.isLeftOut(outer.position(of: 100.0)) && !CurvedScale.isLeftOut(outer.position(of: .nan)))
+    let touching = try scale([(0, 200), (800, 1000)])
+    #expect(touching.position(of: 0.0) == 0 && touching.position(of: 1000.0) == 200)
     let nothing = try scale([(-1, 2000)])
     #expect(nothing.position(of: 500.0).isNaN)
   }

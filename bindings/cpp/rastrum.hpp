@@ -207,7 +207,10 @@ enum class part : std::int32_t {
   legend_symbol = RASTRUM_PART_LEGEND_SYMBOL,
   legend_label = RASTRUM_PART_LEGEND_LABEL,
   title = RASTRUM_PART_TITLE,
-  subtitle = RASTRUM_PART_SUBTITLE
+  subtitle = RASTRUM_PART_SUBTITLE,
+  color_bar = RASTRUM_PART_COLOR_BAR,
+  color_bar_label = RASTRUM_PART_COLOR_BAR_LABEL,
+  color_bar_title = RASTRUM_PART_COLOR_BAR_TITLE
 };
 
 enum class toggle : std::int32_t { automatic = RASTRUM_AUTO, on = RASTRUM_ON, off = RASTRUM_OFF };
@@ -1051,7 +1054,7 @@ inline std::int32_t pixels(double points, double scale) noexcept {
 
 // Whether the library draws pictures of this size.
 inline bool drawable(std::int32_t width, std::int32_t height) noexcept {
-  return width >= 1 && height >= 1 && width <= 32768 && height <= 32768 &&
+  return width >= 1 && height >= 1 && width <= 65535 && height <= 65535 &&
          static_cast<std::int64_t>(width) * height <= std::int64_t(1) << 28;
 }
 
@@ -1992,49 +1995,49 @@ public:
   }
 
   // Where numbers lie in a picture of a size in points; NaN for one without a place.
-  std::vector<double> positions(channel key, const std::vector<double> &values, double width, double height,
+  std::vector<double> positions(const rastrum::scale &on, const std::vector<double> &values, double width, double height,
                                 double pixels_a_point = 1) {
     return placed(values.size(), [&](double *out) {
-      return rastrum_chart_get_positions(handle(), code(key), width, height, pixels_a_point, values.data(),
+      return rastrum_chart_get_positions(handle(), on.handle(), width, height, pixels_a_point, values.data(),
                                          values.size(), out);
     });
   }
-  std::vector<double> positions(channel key, const std::vector<std::int64_t> &values, unit in, double width,
+  std::vector<double> positions(const rastrum::scale &on, const std::vector<std::int64_t> &values, unit in, double width,
                                 double height, double pixels_a_point = 1) {
     return placed(values.size(), [&](double *out) {
-      return rastrum_chart_get_time_positions(handle(), code(key), width, height, pixels_a_point, values.data(),
+      return rastrum_chart_get_time_positions(handle(), on.handle(), width, height, pixels_a_point, values.data(),
                                               values.size(), static_cast<std::int32_t>(in), out);
     });
   }
-  std::vector<double> positions(channel key, const std::vector<const char *> &names, double width, double height,
+  std::vector<double> positions(const rastrum::scale &on, const std::vector<const char *> &names, double width, double height,
                                 double pixels_a_point = 1) {
     return placed(names.size(), [&](double *out) {
-      return rastrum_chart_get_category_positions(handle(), code(key), width, height, pixels_a_point, names.data(),
+      return rastrum_chart_get_category_positions(handle(), on.handle(), width, height, pixels_a_point, names.data(),
                                                   nullptr, names.size(), out);
     });
   }
   // What lies at positions: numbers or NaN; times or the least integer; places of categories or −1.
-  std::vector<double> values_at(channel key, const std::vector<double> &positions, double width, double height,
+  std::vector<double> values_at(const rastrum::scale &on, const std::vector<double> &positions, double width, double height,
                                 double pixels_a_point = 1) {
     return placed(positions.size(), [&](double *out) {
-      return rastrum_chart_get_values_at(handle(), code(key), width, height, pixels_a_point, positions.data(),
+      return rastrum_chart_get_values_at(handle(), on.handle(), width, height, pixels_a_point, positions.data(),
                                          positions.size(), out);
     });
   }
-  std::vector<std::int64_t> times_at(channel key, const std::vector<double> &positions, unit in, double width,
+  std::vector<std::int64_t> times_at(const rastrum::scale &on, const std::vector<double> &positions, unit in, double width,
                                      double height, double pixels_a_point = 1) {
     std::vector<std::int64_t> out(positions.size());
     call([&](chart &self) {
-      return rastrum_chart_get_times_at(self.handle(), code(key), width, height, pixels_a_point, positions.data(),
+      return rastrum_chart_get_times_at(self.handle(), on.handle(), width, height, pixels_a_point, positions.data(),
                                         positions.size(), static_cast<std::int32_t>(in), out.data());
     });
     return out;
   }
-  std::vector<std::int32_t> categories_at(channel key, const std::vector<double> &positions, double width,
+  std::vector<std::int32_t> categories_at(const rastrum::scale &on, const std::vector<double> &positions, double width,
                                           double height, double pixels_a_point = 1) {
     std::vector<std::int32_t> out(positions.size());
     call([&](chart &self) {
-      return rastrum_chart_get_categories_at(self.handle(), code(key), width, height, pixels_a_point,
+      return rastrum_chart_get_categories_at(self.handle(), on.handle(), width, height, pixels_a_point,
                                              positions.data(), positions.size(), out.data());
     });
     return out;

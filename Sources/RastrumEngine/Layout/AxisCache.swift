@@ -25,6 +25,7 @@ final class AxisCache {
     var firstRung: LabelRung?
     var firstDepth: Double?
     var firstIsBelowLadder: Bool?
+    var hasTitles: Bool
     /// What the marks decide of the axis: silent, inside, ordered, labels carry the unit.
     var traits: Traits
 
@@ -82,7 +83,7 @@ extension AxisSolver {
     return AxisCache.Key(
       revision: revision, axis: plan.axis.index, scale: plan.scale, ends: ends, step: step, start: start, end: end,
       size: size, firstRung: first?.rung, firstDepth: first?.labelDepth,
-      firstIsBelowLadder: first?.isBelowLadder,
+      firstIsBelowLadder: first?.isBelowLadder, hasTitles: hasTitles,
       traits: AxisCache.Key.Traits(
         isSilent: plan.isSilent, isInside: plan.isInside, isOrdered: plan.isOrdered,
         labelsCarryUnit: plan.labelsCarryUnit))

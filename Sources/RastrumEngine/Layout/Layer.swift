@@ -7,17 +7,10 @@ struct Layer {
   let series: [Series]
 
   /// All marks of the chart, with the series numbered through.
-  static func all(of chart: Chart, theme: Theme) throws(ChartError) -> [Layer] {
+  static func all(of chart: Chart, theme: Theme, scale: ColorScale?) throws(ChartError) -> [Layer] {
     var layers: [Layer] = []
     layers.reserveCapacity(chart.marks.count)
     var first = 0
-    var numbers = Extent.empty
-    var scale: ColorScale?
-    for mark in chart.marks {
-      guard let column = mark.colorNumbers else { continue }
-      if case .numbers(let found) = column.extent() { numbers.formUnion(found) }
-      scale = chart.colorScale.solved(numbers)
-    }
     var colors = SeriesColors(palette: theme.palette, missing: theme.axis, scale: scale)
     for mark in chart.marks {
       let series = try mark.series(from: first, colors: &colors)
@@ -25,6 +18,18 @@ struct Layer {
       first = (series.last?.index ?? first - 1) + 1
     }
     return layers
+  }
+
+  /// What numbers on the color channels of all marks become; nil where there are none.
+  static func colors(of chart: Chart, theme: Theme) -> ColorScale? {
+    var numbers = Extent.empty
+    var hasNumbers = false
+    for mark in chart.marks {
+      guard let column = mark.colorNumbers else { continue }
+      hasNumbers = true
+      if case .numbers(let found) = column.extent() { numbers.formUnion(found) }
+    }
+    return hasNumbers ? chart.colorScale.solved(numbers, on: theme.ground) : nil
   }
 
   var hasNames: Bool { series.contains { !$0.name.isEmpty } }

@@ -24,11 +24,12 @@ public final class Layout {
   /// Every axis that is shown, those along x first.
   public let axes: [AxisReport]
   public private(set) var list: DisplayList
-  let scales: (x: SolvedScale, y: SolvedScale)
+  /// In the order of the chart's.
+  let scales: [SolvedScale]
 
   init(
     plot: Rect, dropped: [DroppedPart], axes: [(axis: SolvedAxis, place: Int)], hiddenSeries: Int,
-    unplacedValues: Int, scales: (x: SolvedScale, y: SolvedScale), picture: consuming Picture
+    unplacedValues: Int, scales: [SolvedScale], picture: consuming Picture
   ) {
     self.unplacedValues = unplacedValues
     self.scales = scales

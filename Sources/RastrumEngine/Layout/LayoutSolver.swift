@@ -36,7 +36,8 @@ struct LayoutSolver {
     grid = PixelGrid(scale: scale)
     theme = chart.theme
     styles = TextStyles(label: chart.number(.fontSize))
-    layers = try Layer.all(of: chart, theme: theme)
+    let colors = Layer.colors(of: chart, theme: theme)
+    layers = try Layer.all(of: chart, theme: theme, scale: colors)
     var demands = try layers.map { layer throws(ChartError) in
       let demand = (x: try layer.mark.demand(.x), y: try layer.mark.demand(.y))
       try watch?.check()
@@ -53,7 +54,7 @@ struct LayoutSolver {
     exceedsPlot = zip(layers, demands).map { layer, demand in
       !scales[layer.mark.scaleIndex(.x)].contains(demand.x) || !scales[layer.mark.scaleIndex(.y)].contains(demand.y)
     }
-    legend = LegendChoice(chart, layers, scales)
+    legend = LegendChoice(chart, layers, scales, colors)
     stands = demands.contains { $0.x.baseline != nil || $0.y.baseline != nil }
     axes = AxisPlan.all(
       of: chart, scales,
@@ -111,24 +112,24 @@ struct LayoutSolver {
     }
   }
 
-  private func margins(dropping parts: [DroppedPart]) -> Margins {
+  func margins(dropping parts: [DroppedPart]) -> Margins {
     Margins(chart, size, legend, axes, styles, theme, typesetter, dropping: parts)
   }
 
-  var solver: AxisSolver {
+  func solver(_ margins: Margins) -> AxisSolver {
     AxisSolver(
       scales: scales, axes: axes, size: size, locale: chart.locale, styles: styles, typesetter: typesetter,
-      cache: chart.axisCache, revision: chart.failures.revision)
+      hasTitles: !margins.dropped.contains(.axisTitles), cache: chart.axisCache, revision: chart.failures.revision)
   }
 
   /// Pass one, which sets the margins.
   private func firstAxes(_ margins: inout Margins) -> Axes {
     let first = margins.plot(grid)
     let inset = symbolInsets(margins)
-    let y = solver.solved(.y, { range(of: $0, in: first, inset) }, after: [])
+    let y = solver(margins).solved(.y, { range(of: $0, in: first, inset) }, after: [])
     set(y, .y, first, &margins)
     let second = margins.plot(grid)
-    let x = solver.solved(.x, { range(of: $0, in: second, inset) }, after: [])
+    let x = solver(margins).solved(.x, { range(of: $0, in: second, inset) }, after: [])
     set(x, .x, margins.plot(grid), &margins)
     return (x, y)
   }
@@ -153,10 +154,15 @@ struct LayoutSolver {
   private func finalAxes(_ dimension: Dimension, _ first: [SolvedAxis], _ margins: Margins) -> [SolvedAxis] {
     let plot = margins.plot(grid)
     let inset = symbolInsets(margins)
-    var result = solver.solved(dimension, { range(of: $0, in: plot, inset) }, after: first)
+    var result = solver(margins).solved(dimension, { range(of: $0, in: plot, inset) }, after: first)
     var index = result.startIndex
     for place in axes.indices where axes[place].dimension == dimension {
+      let hidden = result[index].hiddenLabels
       result[index].keepLabels(within: bounds(of: result[index], plot, margins))
+      if result[index].hiddenLabels > hidden {
+        solver(margins).nameContexts(of: &result[index])
+        result[index].keepLabels(within: bounds(of: result[index], plot, margins))
+      }
       if !margins.axes.rooms[place].isShown { result[index].hideLabels() }
       index += 1
     }
@@ -253,10 +259,17 @@ struct LayoutSolver {
     if picture.list.failed { throw .outOfMemory }
     let layout = Layout(
       plot: plot, dropped: margins.dropped, axes: guides.axes, hiddenSeries: margins.hiddenSeries,
-      unplacedValues: unplaced, scales: (axes.x[0].scale, axes.y[0].scale), picture: picture)
+      unplacedValues: unplaced, scales: solvedScales(all), picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: theme, layers: layers, axes: guides.axes,
-      context: context, legend: legend)
+      context: context, legend: legend, colorBar: margins.colorBar)
+  }
+
+  /// As its first axis has each scale; every one has an axis here, shown or not.
+  private func solvedScales(_ axes: [(axis: SolvedAxis, place: Int)]) -> [SolvedScale] {
+    chart.scales.map { scale in
+      axes.first { $0.axis.plan.scale == scale.index }?.axis.scale ?? scales[scale.index].unitScale
+    }
   }
 
   /// Those along x first, with the place of each among the plans.

@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 
 /// Which series a guide names, and how it may.
 struct LegendChoice {
@@ -8,13 +9,16 @@ struct LegendChoice {
   let direct: [LegendEntry]?
   /// The host asked for names at line ends.
   let isFixed: Bool
+  /// What the colours of numbers mean; nil where no mark has such, or the host wants no legend.
+  let colors: ColorKey?
 
-  static var nothing: LegendChoice { LegendChoice(all: [], direct: nil, isFixed: false) }
+  static var nothing: LegendChoice { LegendChoice(all: [], direct: nil, isFixed: false, colors: nil) }
 
-  private init(all: [LegendEntry], direct: [LegendEntry]?, isFixed: Bool) {
+  private init(all: [LegendEntry], direct: [LegendEntry]?, isFixed: Bool, colors: ColorKey?) {
     self.all = all
     self.direct = direct
     self.isFixed = isFixed
+    self.colors = colors
   }
 
   /// The most names that line ends may carry.
@@ -22,7 +26,7 @@ struct LegendChoice {
   /// Lines end near the right edge where they end in this last share of the width.
   private static let edge = 0.97
 
-  init(_ chart: Chart, _ layers: [Layer], _ scales: [ScalePlan]) {
+  init(_ chart: Chart, _ layers: [Layer], _ scales: [ScalePlan], _ colorScale: ColorScale?) {
     let placement = chart.legend
     if placement == .none {
       self = .nothing
@@ -30,11 +34,12 @@ struct LegendChoice {
     }
     let entries = Self.distinct(layers)
     let areLines = Self.areLines(entries, layers)
+    let colors = colorScale.flatMap { Self.key($0, layers, chart) }
     switch placement {
     case .none: self = .nothing
-    case .top: self.init(all: entries, direct: nil, isFixed: false)
-    case .direct: self.init(all: entries, direct: areLines ? entries : nil, isFixed: true)
-    case .automatic where entries.count < 2: self = .nothing
+    case .top: self.init(all: entries, direct: nil, isFixed: false, colors: colors)
+    case .direct: self.init(all: entries, direct: areLines ? entries : nil, isFixed: true, colors: colors)
+    case .automatic where entries.count < 2: self.init(all: [], direct: nil, isFixed: false, colors: colors)
     case .automatic:
       let fits =
         areLines && entries.count <= Self.mostDirect
@@ -43,8 +48,16 @@ struct LegendChoice {
           let scale = layer.mark.scaleIndex(.x)
           return !chart.scales[scale].isReversed && layer.endsBeyond(Self.edge, of: scales[scale].unitScale)
         }
-      self.init(all: entries, direct: fits ? entries : nil, isFixed: false)
+      self.init(all: entries, direct: fits ? entries : nil, isFixed: false, colors: colors)
     }
+  }
+
+  /// The scale with the name of the first mark that shows its colours.
+  private static func key(_ scale: ColorScale, _ layers: [Layer], _ chart: Chart) -> ColorKey? {
+    for layer in layers where layer.mark.colorNumbers != nil && layer.mark.explicitColor(.color) == nil {
+      return ColorKey(scale: scale, title: layer.mark.spannedText(.name), marks: chart.locale.marks)
+    }
+    return nil
   }
 
   /// All named series, the first of those that look alike: a name in its colour, once for all marks.

@@ -3,6 +3,7 @@
 //   padding
 //   title, subtitle          flush left with the outer edge
 //   legend                   unless names stand at the line ends
+//   color bar                what the colours of numbers mean
 //   titles of standing axes  level, over the axis
 //   axes at the top
 //   axes at the left | plot | axes at the right, or names at line ends
@@ -20,6 +21,7 @@ struct Margins {
   let styles: TextStyles
   private let heading: Heading
   private let legend: Legend?
+  let colorBar: ColorBar?
   /// How far marks are drawn around values that may lie on the plot's edges; at most a share of the picture.
   private let reach: Double
 
@@ -60,6 +62,7 @@ struct Margins {
         : Legend(
           entries.all, width: width, height: Self.legendShare * size.height, styles: styles, typesetter: typesetter)
     }
+    colorBar = entries.colors.map { ColorBar($0, width: width, styles: styles, typesetter: typesetter) }
     reach = min(chart.marks.reduce(0) { max($0, $1.reach) }, 0.15 * min(size.width, size.height))
   }
 
@@ -68,7 +71,7 @@ struct Margins {
     DroppedPart.allCases.filter { part in
       switch part {
       case .subtitle: heading.hasSubtitle
-      case .legend: legend != nil || directLabels != nil
+      case .legend: legend != nil || directLabels != nil || colorBar != nil
       case .axisTitles: axes.hasTitles
       case .title: heading.hasTitle
       case .xLabels: axes.hasLabels(.x)
@@ -97,15 +100,17 @@ struct Margins {
   }
 
   /// Where the rows above the plot begin, and where the plot may.
-  private var rows: (legend: Double, axisTitle: Double, plot: Double) {
+  private var rows: (legend: Double, colorBar: Double, axisTitle: Double, plot: Double) {
     var y = padding + heading.height
     if heading.height > 0 { y += styles.label * 0.75 }
     let legendTop = y
     if let legend { y += legend.height + styles.label * 0.5 }
+    let colorTop = y
+    if let colorBar { y += colorBar.height + styles.label * 0.5 }
     let titleTop = y
     y += axes.titleRow
     let corner = max(axes.overhang.top, directLabels?.overhang ?? 0)
-    return (legendTop, titleTop, y + max(corner, axes.depth(.top), reach - padding))
+    return (legendTop, colorTop, titleTop, y + max(corner, axes.depth(.top), reach - padding))
   }
 
   private var top: Double { rows.plot }
@@ -141,7 +146,7 @@ struct Margins {
   var leavesRoom: Bool {
     let width = size.width - left - right
     let height = size.height - top - bottom
-    let widest = max(heading.width, legend?.width ?? 0, axes.widestTitle)
+    let widest = max(heading.width, legend?.width ?? 0, colorBar?.width ?? 0, axes.widestTitle)
     return widest <= size.width - 2 * padding + Self.slack && width >= max(16, size.width / 3)
       && height >= max(16, size.height / 3, directLabels?.leastPlotHeight ?? 0)
   }
@@ -151,6 +156,7 @@ struct Margins {
   func drawTexts(plot: Rect, grid: PixelGrid, theme: Theme, into picture: inout Picture) {
     heading.draw(at: Point(x: padding, y: padding), theme: theme, into: &picture)
     legend?.draw(at: Point(x: padding, y: rows.legend), theme: theme, grid: grid, into: &picture)
+    colorBar?.draw(at: Point(x: padding, y: rows.colorBar), theme: theme, grid: grid, into: &picture)
   }
 
   /// The top of the titles over standing axes.

@@ -195,19 +195,20 @@ struct ScalePlan {
     if room > 0, domain.base == 0, let widened = LinearDomain(domain.lower - room, domain.upper + room) {
       domain = widened
     }
-    guard case .numbers(let lower, let upper) = scale.domain else { return .linear(domain, ends) }
+    guard case .numbers(let lower, let upper) = scale.domain else { return .linear(domain.withMeantEnds, ends) }
     let base = Double(domain.base)
     let from = lower.isNaN ? open(base + domain.lower, beyond: upper, -1) : lower
     let to = upper.isNaN ? open(base + domain.upper, beyond: lower, 1) : upper
-    return .linear(LinearDomain(from, to) ?? domain, scale.nice == .on ? .nice : .exact)
+    return .linear((LinearDomain(from, to) ?? domain).withMeantEnds, scale.nice == .on ? .nice : .exact)
   }
 
   /// The domain of a scale that is no proportion. On a logarithm only numbers above 0 count, and bars and areas
   /// (`isStanding`) reach down to the power of ten below their least value, so that it is seen.
   private static func curved(
-    _ extent: ColumnExtent, _ scale: Scale, _ ends: DomainEnds, margin: Double, baselines: [Double],
+    _ extent: ColumnExtent, _ scale: Scale, _ wanted: DomainEnds, margin: Double, baselines: [Double],
     _ isStanding: Bool
   ) -> Kind {
+    var ends = wanted
     let curve = scale.curve
     var values = Extent.empty
     if case .numbers(let numbers) = extent { values = numbers }
@@ -248,9 +249,9 @@ struct ScalePlan {
           lower = curve.isLogarithm ? upper / 10 : open(lower, beyond: upper, -1)
         }
       }
-      return .linear(LinearDomain(lower, upper) ?? LinearDomain(1, 10), scale.nice == .on ? .nice : .exact)
+      ends = scale.nice == .on ? .nice : .exact
     }
-    return .linear(LinearDomain(lower, upper) ?? LinearDomain(1, 10), ends)
+    return .linear((LinearDomain(lower, upper) ?? LinearDomain(1, 10)).withMeantEnds, ends)
   }
 
   /// The end that the host left open: the data's, or where no data lies beyond the set end, one as far from it as that
@@ -348,6 +349,6 @@ extension LinearDomain {
     guard let transform else { return self }
     func changed(_ end: Double) -> Double { (Double(base) + end) * transform.factor + transform.offset }
     let lower = changed(lower), upper = changed(upper)
-    return lower == upper ? self : LinearDomain(lower, upper) ?? self
+    return lower == upper ? self : LinearDomain(lower, upper)?.withMeantEnds ?? self
   }
 }

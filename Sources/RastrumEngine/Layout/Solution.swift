@@ -9,4 +9,6 @@ struct Solution {
   let axes: [(axis: SolvedAxis, place: Int)]
   let context: PlotContext
   let legend: LegendChoice
+  /// nil where there is none, or no room for it.
+  let colorBar: ColorBar?
 }

@@ -32,10 +32,11 @@ extension Typesetter {
     text.spans.isEmpty
       ? line(text.text, style) : line(text.styled(size: style.size), size: style.size, weight: style.weight)
   }
-  func shortened(_ text: SpannedText, _ style: TextStyle, width: Double) -> TextLine {
-    text.spans.isEmpty
+  /// The note behind the text is not shortened.
+  func shortened(_ text: SpannedText, _ style: TextStyle, width: Double, note: String = "") -> TextLine {
+    text.spans.isEmpty && note.isEmpty
       ? shortened(text.text, style, width: width)
-      : shortened(text.styled(size: style.size), size: style.size, weight: style.weight, width: width)
+      : shortened(text.styled(size: style.size), size: style.size, weight: style.weight, width: width, note: note)
   }
   func wrapped(_ text: SpannedText, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
     text.spans.isEmpty

@@ -89,18 +89,20 @@ final class BarMark: Mark {
     let second = column(along.secondChannel)
     let gradient = FillGradient(self, values: along, in: plot)
     if slot < plot.grid.pixel && gradient == nil,
-      let crowd = CrowdedBars.of(plot, across: across, width: slot, base: second == nil ? base : nil)
+      let crowd = CrowdedBars.of(
+        plot, across: across, width: slot, base: base,
+        pieces: {
+          series.map { one in
+            CrowdedBars.Piece(
+              count: one.rows.count, places: PositionReader(place, one.rows, plot.scale(across)),
+              values: PositionReader(value, one.rows, plot.scale(along)),
+              others: second.map { PositionReader($0, one.rows, plot.scale(along)) },
+              offset: (Double(plot.dodge.slot(of: one)) - (slots - 1) / 2) * slot,
+              color: one.color.opacity(number(.opacity)))
+          }
+        })
     {
-      for one in series {
-        let offset = (Double(plot.dodge.slot(of: one)) - (slots - 1) / 2) * slot
-        crowd.add(
-          one.rows.count, PositionReader(place, one.rows, plot.scale(across)),
-          PositionReader(value, one.rows, plot.scale(along)),
-          second.map { PositionReader($0, one.rows, plot.scale(along)) }, offset: offset,
-          one.color.opacity(number(.opacity)))
-      }
-      if crowd.failed { throw .outOfMemory }
-      return crowd.placed()
+      return crowd
     }
     let placed = PlacedBars(
       across: across, room: slot, width: width, radius: number(.cornerRadius),

@@ -24,8 +24,8 @@ public final class ColorSettings: Scale {
       ])
   }
 
-  /// The scale for data of an extent.
-  func solved(_ extent: Extent) -> ColorScale {
+  /// The scale for data of an extent, seen on a ground.
+  func solved(_ extent: Extent, on ground: ColorRamp.Ground) -> ColorScale {
     let data = extent.doubles ?? (0, 1)
     var ends = (lower: data.lower, upper: data.upper)
     if case .numbers(let lower, let upper) = domain {
@@ -43,7 +43,7 @@ public final class ColorSettings: Scale {
     case .threshold: kind = .threshold(numbers(.thresholds).sorted())
     }
     return ColorScale(
-      kind, from: ends.lower, to: ends.upper, ramp: .named(name),
+      kind, from: ends.lower, to: ends.upper, ramp: .named(name, on: ground),
       reversed: choice(.reverse) == Toggle.on.rawValue)
   }
 }

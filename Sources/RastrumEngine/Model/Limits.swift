@@ -17,7 +17,7 @@ public enum Limits {
   /// Spans of one text.
   public static var spans: Int { 500 }
   /// Device pixels along one side, and in all.
-  public static var pixelsAlong: Int { 32_768 }
+  public static var pixelsAlong: Int { 65_535 }
   public static var pixels: Int { 1 << 28 }
   /// Device pixels a point.
   public static var scale: ClosedRange<Double> { 0.1...100 }

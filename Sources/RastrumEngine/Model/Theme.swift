@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 
 /// The colours of a chart. Text has a contrast of at least 4.5 : 1 on the ground (WCAG 2.1, 1.4.3).
 public struct Theme: Sendable {
@@ -50,6 +51,12 @@ public struct Theme: Sendable {
     return result
   }
 
+  /// The kind of its ground; of a ground that shows what is behind it, the kind that the texts are made for.
+  var ground: ColorRamp.Ground {
+    let isDark = background.alpha == 255 ? Contrast.luminance(background) < 0.18 : Contrast.luminance(text) > 0.18
+    return isDark ? .dark : .light
+  }
+
   /// A colour as text on the ground: moved towards black or white, whichever is farther from the ground, until its
   /// contrast is 4.5 : 1.
   func legible(_ color: Color) -> Color {
@@ -67,10 +74,11 @@ public struct Theme: Sendable {
 ///
 /// Of the first six any two differ by a CIEDE2000 of at least 17.5 (light) and 15.4 (dark) to readers with full colour
 /// vision and to those without red, green or blue cones (Machado, Oliveira, Fernandes 2009, severity 1); by L* alone, as
-/// in grey print, by at least 5.1 and 6.5. The last two keep at least 13.
+/// in grey print, by at least 5.1 and 6.5. The last two keep at least 13. Each has 3 : 1 on its ground (WCAG 2.1, 1.4.11), which
+/// of all orange, teal and lavender costs on white: there is no lightness above 61, and so two of the eight are dark.
 enum Palette {
   static let light: [Color] = [
-    0x1669c3, 0xe49649, 0x42aa99, 0xc64d60, 0x52315a, 0x4a5311, 0xa49ce9, 0x76607b,
+    0x3765cd, 0xdc6300, 0x23a690, 0x9f365a, 0x3e247b, 0x4d4b00, 0x9185f0, 0xa07c5d,
   ].map { Color(rgb: $0) }
 
   static let dark: [Color] = [

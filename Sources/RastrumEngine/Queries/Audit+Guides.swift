@@ -7,6 +7,11 @@ extension Audit {
     for part in solution.layout.dropped { noteDropped(part) }
     for (axis, _) in solution.axes where axis.plan.isShown { checkLabels(axis) }
     checkNames()
+    if let bar = solution.colorBar, bar.hidden > 0 {
+      note(
+        .hidden, PartPlace(.colorBarLabel, index: bar.marks.firstIndex { $0.line == nil } ?? 0), count: bar.hidden,
+        picture, "the color bar has no room for \(Self.counted(bar.hidden, "label"))")
+    }
   }
 
   @inline(never)
@@ -19,14 +24,16 @@ extension Audit {
     let chart = solution.chart
     switch part {
     case .subtitle: noteDropped(.subtitle, 0, "subtitle", chart.text(.subtitle))
-    case .legend: noteDropped(.legend, 0, "names of the series", "")
+    case .legend:
+      let what = solution.legend.all.isEmpty ? "color bar" : "names of the series"
+      noteDropped(.legend, 0, what, "")
     case .title: noteDropped(.title, 0, "title", chart.text(.title))
     case .xLabels: noteDropped(.tickLabel, 1, "labels of the x axis", "")
     case .yLabels: noteDropped(.tickLabel, 2, "labels of the y axis", "")
     case .axisTitles:
       for (axis, _) in solution.axes where axis.plan.isShown {
         let number = Int(axis.plan.number)
-        let title = AxisTitle.text(axis.plan).text
+        let title = AxisTitle.ownText(axis.plan).text
         if !title.isEmpty { noteDropped(.axisTitle, number, axisName(number) + " axis title", title) }
       }
     }
@@ -52,7 +59,9 @@ extension Audit {
     } else {
       for (index, mark) in axis.marks.enumerated() {
         if mark.label == nil && !mark.tick.label.isEmpty { labels.add(mark.tick.label, index, at: mark.position) }
-        if mark.context == nil, let context = mark.tick.context { contexts.add(context, index, at: mark.position) }
+        if mark.label != nil && mark.context == nil, let context = mark.tick.context {
+          contexts.add(context, index, at: mark.position)
+        }
       }
     }
     note(labels, of: axis.plan)

@@ -35,8 +35,9 @@ extension Audit {
       "\(Self.counted(rows, "row")) of \(name(ofMark: index)) with \(what)")
   }
 
-  /// WCAG 2, 1.4.11: 3 : 1. Areas are judged by the colour of their series: that their fill is light is meant. One
-  /// finding for all series of a colour.
+  /// WCAG 2, 1.4.11: 3 : 1. Areas are judged by the colour of their series: that their fill is light is meant. Gradients that
+  /// represent a measurement are excepted there: colours of a scale need 1.5 : 1, so that they are seen at all. One finding
+  /// for all series of a colour.
   func checkContrast(of index: Int) {
     let layer = solution.layers[index]
     if counts[index].drawn == 0 { return }
@@ -47,8 +48,9 @@ extension Audit {
     var palest: (ratio: Double, count: Int)?
     search: for series in layer.series where series.rows.count > 0 {
       let color = series.color.opacity(layer.mark.number(.opacity))
-      guard let ratio = contrast(of: color), ratio < 3 else { continue }
-      if isScaled && series.name.isEmpty {
+      let isBin = isScaled && series.name.isEmpty
+      guard let ratio = contrast(of: color), ratio < (isBin ? 1.5 : 3) else { continue }
+      if isBin {
         palest = (min(palest?.ratio ?? ratio, ratio), (palest?.count ?? 0) + 1)
         continue
       }
@@ -64,7 +66,7 @@ extension Audit {
     guard let palest else { return }
     noteContrast(
       palest.ratio, name(ofMark: index) + ", at its palest color,", PartPlace(.mark, index: index),
-      bounds[index] ?? plot, needed: "3")
+      bounds[index] ?? plot, needed: "1.5")
     findings[findings.count - 1].count = palest.count
   }
 

@@ -40,6 +40,7 @@ struct Description: ~Copyable {
     for index in solution.layers.indices { addMark(index) }
     json.endArray()
     addLegend()
+    addColorBar()
     json.beginArray("dropped", .flat)
     for part in solution.layout.dropped { json.text(nil, part.key) }
     json.endArray()
@@ -227,6 +228,34 @@ struct Description: ~Copyable {
       json.frame("symbol_frame", part == .legendLabel && isNamed ? box(.legendSymbol, index) : nil)
       json.text("shown", text?.shown)
       json.frame("frame", text?.frame)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private mutating func addColorBar() {
+    guard let bar = solution.colorBar else { return json.null("color_bar") }
+    let frame = box(.colorBar, -1)
+    json.beginObject("color_bar")
+    add(text(.colorBarTitle), "title")
+    json.frame("frame", frame)
+    json.text("kind", bar.key.scale.isStepped ? "classes" : "continuous")
+    json.beginArray("colors", .flat)
+    // Of a continuous scale those at five places.
+    let colors = bar.key.scale.colors
+    let count = bar.key.scale.isStepped ? colors.count : 5
+    for place in 0..<count { json.color(nil, Color(rgb: colors[place * (colors.count - 1) / max(1, count - 1)])) }
+    json.endArray()
+    json.beginArray("ticks")
+    for (index, mark) in bar.marks.enumerated() {
+      let drawn = audit.texts.first { $0.place.part == .colorBarLabel && $0.place.index == index }
+      json.beginObject(nil, .flat)
+      json.number("value", mark.value)
+      json.number("position", (frame?.minX ?? 0) + mark.position)
+      json.text("label", mark.label)
+      json.text("shown", drawn?.shown)
+      json.frame("frame", drawn?.frame)
       json.endObject()
     }
     json.endArray()

@@ -159,6 +159,7 @@ extension Solution {
       guard let mark = tickMark(source) else { return nil }
       return isContext ? mark.tick.context : mark.tick.label
     case .legendLabel: return index < namedEntries ? legend.all[index].name.text : nil
+    case .colorBarTitle: return colorBar?.key.title.text
     case .directLabel:
       for entry in legend.all where entry.seriesIndex == index { return entry.name.text }
       return nil

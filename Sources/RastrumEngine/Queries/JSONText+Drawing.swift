@@ -16,7 +16,7 @@ extension JSONText {
 
   /// #rrggbbaa
   @inline(never)
-  mutating func color(_ key: String, _ color: Color) {
+  mutating func color(_ key: String? = nil, _ color: Color) {
     var bytes = [UInt8(ascii: "#")]
     for place in 0..<8 {
       bytes.append(Self.hexadecimal(UInt8(truncatingIfNeeded: color.rgba >> (28 - 4 * UInt32(place)) & 15)))

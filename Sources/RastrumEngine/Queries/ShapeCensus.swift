@@ -80,7 +80,7 @@ final class ShapeCensus {
     }
   }
 
-  /// Curves count as the box of their points.
+  /// Curves count as the box of their points, straight segments of strokes as what their pen covers.
   private func addSegments(_ slice: PathSlice, reach: Double, _ list: borrowing DisplayList) {
     var next = slice.points.start
     for index in slice.verbs.start..<slice.verbs.end {
@@ -91,15 +91,28 @@ final class ShapeCensus {
         for point in next..<next + count {
           box = box.union(Rect(from: list.path.points[point], to: list.path.points[point]))
         }
-        add(box.widened(by: reach), nil)
+        let isStraight = verb == .line && reach > 0
+        add(
+          box.widened(by: reach), nil,
+          isStraight ? segment(list.path.points[next - 1], list.path.points[next], reach) : nil)
       }
       next += count
     }
   }
 
+  private func segment(_ from: Point, _ to: Point, _ reach: Double) -> TurnedBox? {
+    let along = to - from
+    let length = (along.x * along.x + along.y * along.y).squareRoot()
+    guard length > 0, length.isFinite else { return nil }
+    return TurnedBox(
+      Rect(x: -reach, y: -reach, width: length + 2 * reach, height: 2 * reach), around: from,
+      along: Point(x: along.x / length, y: along.y / length))
+  }
+
   /// - `center`: of a symbol.
+  /// - `exact`: what lies in the box, where that is less.
   @inline(never)
-  private func add(_ box: Rect, _ center: Point?) {
+  private func add(_ box: Rect, _ center: Point?, _ exact: TurnedBox? = nil) {
     let area = clip ?? picture
     if box.minX > area.maxX || box.maxX < area.minX || box.minY > area.maxY || box.maxY < area.minY { return }
     let inside = box.intersection(area)
@@ -113,7 +126,7 @@ final class ShapeCensus {
     }
     if plot.contains(box) { return }
     if !picture.widened(by: Audit.slack).contains(box) { beyond = beyond?.union(box) ?? box }
-    for index in texts.indices where !covered[index] && texts[index].overlaps(TurnedBox(box)) {
+    for index in texts.indices where !covered[index] && texts[index].overlaps(exact ?? TurnedBox(box)) {
       covered[index] = true
     }
   }

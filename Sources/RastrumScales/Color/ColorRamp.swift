@@ -1,15 +1,19 @@
 import RastrumNumerics
 
 /// Colours between stops at equal distances, mixed in OKLab.
+///
+/// A ramp begins where it is hardly more than its ground, though never less than 1.5 : 1 from it, and ends far from it: light to
+/// dark on paper, dark to light on a screen's black. Those of two hues have their middle near the ground.
 public struct ColorRamp: Sendable {
   public enum Name: Int32, Sendable, CaseIterable {
     /// By the kind of scale: blues, or blue to red.
     case automatic = 0
-    /// From light to dark, for grounds of either kind.
     case blues, heat, spectrum
-    /// Two hues from a light middle.
     case blueRed, greenPurple
   }
+
+  /// What a ramp is seen on.
+  public enum Ground: Sendable, CaseIterable { case light, dark }
 
   private let stops: [OKLab]
 
@@ -18,13 +22,18 @@ public struct ColorRamp: Sendable {
     stops = colors.isEmpty ? [OKLab(rgb: 0)] : colors.map { OKLab(rgb: $0) }
   }
 
-  public static func named(_ name: Name) -> ColorRamp {
-    switch name {
-    case .automatic, .blues: ColorRamp([0xdde9f6, 0x8fbbe2, 0x4585c4, 0x1f5295, 0x0c2850])
-    case .heat: ColorRamp([0xfdebc8, 0xf8b568, 0xe5733f, 0xb2323a, 0x5c1130])
-    case .spectrum: ColorRamp([0xf5e663, 0x8fcb64, 0x2f9e8c, 0x2d6a97, 0x332a6b])
-    case .blueRed: ColorRamp([0x174f93, 0x6ea3d4, 0xf0efed, 0xe08a6f, 0xa5292c])
-    case .greenPurple: ColorRamp([0x1d6b4a, 0x74b693, 0xf0efee, 0xb595c8, 0x673a87])
+  public static func named(_ name: Name, on ground: Ground = .light) -> ColorRamp {
+    switch (name, ground) {
+    case (.automatic, .light), (.blues, .light): ColorRamp([0xbcd4ed, 0x7fb0de, 0x3f7fc2, 0x1f5295, 0x0c2850])
+    case (.automatic, .dark), (.blues, .dark): ColorRamp([0x1d4272, 0x2d6cb0, 0x5a9bd8, 0x9ccaf0, 0xe3f0fb])
+    case (.heat, .light): ColorRamp([0xf5cb8e, 0xf2a253, 0xdc653c, 0xad2f3b, 0x5c1130])
+    case (.heat, .dark): ColorRamp([0x6a1834, 0xad2f3b, 0xe06a3f, 0xf5b164, 0xfdeecb])
+    case (.spectrum, .light): ColorRamp([0xe3d452, 0x86c263, 0x2f9e8c, 0x2d6a97, 0x332a6b])
+    case (.spectrum, .dark): ColorRamp([0x45398a, 0x2d6a97, 0x2f9e8c, 0x8fcb64, 0xf5e663])
+    case (.blueRed, .light): ColorRamp([0x174f93, 0x629bcf, 0xcbc9c5, 0xdc7f63, 0xa5292c])
+    case (.blueRed, .dark): ColorRamp([0x8cc4f7, 0x4384c4, 0x50565e, 0xc25649, 0xf9a78f])
+    case (.greenPurple, .light): ColorRamp([0x1d6b4a, 0x68ad88, 0xcac8c8, 0xac88c2, 0x673a87])
+    case (.greenPurple, .dark): ColorRamp([0x8ed9b0, 0x43946c, 0x50565e, 0x9668b5, 0xd7b3ee])
     }
   }
 

@@ -21,8 +21,9 @@ public struct ColorScale: Sendable {
   public static var mostClasses: Int { 64 }
 
   private let kind: Kind
-  private let lower: Double
-  private let upper: Double
+  /// The ends between which colours change.
+  public let lower: Double
+  public let upper: Double
   private let isReversed: Bool
   /// 0xRRGGBB of each bin.
   public let colors: [UInt32]
@@ -47,6 +48,36 @@ public struct ColorScale: Sendable {
       let share = count == 1 ? 0.5 : Double(index) / Double(count - 1)
       return ramp.color(at: reversed ? 1 - share : share)
     }
+  }
+
+  /// Classes of one colour each.
+  public var isStepped: Bool {
+    switch kind {
+    case .sequential, .diverging: false
+    case .quantised, .threshold: true
+    }
+  }
+
+  /// Where classes meet: the limits of a threshold scale; of a quantised one also its two ends, rounded to a hundredth of a class.
+  public var limits: [Double] {
+    switch kind {
+    case .sequential, .diverging: return []
+    case .threshold(let limits): return Array(limits.prefix(colors.count - 1))
+    case .quantised:
+      let width = (upper / 2 - lower / 2) / Double(colors.count) * 2
+      let decimals = width > 0 ? 1 - Int(clamping: Elementary.log10(width).rounded(.down)) : 0
+      return (0...colors.count).map { index in
+        let share = Double(index) / Double(colors.count)
+        let limit = lower * (1 - share) + upper * share
+        return ExactDecimal(shortest: limit)?.rounded(decimals: max(0, decimals)).double ?? limit
+      }
+    }
+  }
+
+  /// Of a bar with a cell of equal width for each class, the share before a limit.
+  public func share(ofLimit index: Int) -> Double {
+    if case .threshold = kind { return Double(index + 1) / Double(colors.count) }
+    return Double(index) / Double(colors.count)
   }
 
   /// The index of the number's colour; nil for NaN.

@@ -1,9 +1,10 @@
 // Intervals that a scale leaves out: nights, weekends, the middle of a broken axis.
 //
-// In:  intervals in any order, which may overlap.
+// In:  intervals in any order, which may overlap, and the ends between which they count.
 // Out: coordinates without them, and back.
-// Invariant: pieces ascend, are not empty and do not touch. What lies strictly inside one has no place (NaN); its two
-//     ends are one place, whose value is the upper end. Look-ups take the logarithm of the number of pieces.
+// Invariant: pieces ascend, are not empty and do not touch. What lies strictly inside one has no place (`leftOut`); its two
+//     ends are one place, whose value is the upper end. An end that lies inside an interval is inside its piece, too, though
+//     that begins or ends there. Look-ups take the logarithm of the number of pieces.
 
 import RastrumNumerics
 
@@ -17,7 +18,13 @@ struct Breaks: Sendable, Equatable {
 
   private(set) var pieces: [Piece] = []
 
+  /// Ends that lie strictly inside an interval; NaN where they do not.
+  private var insideEnds = (lower: Double.nan, upper: Double.nan)
+
   static var none: Breaks { Breaks([]) }
+
+  /// The place of what is left out: a NaN of its own, for a line goes on behind it and does not where a value is missing.
+  static let leftOut = Double(bitPattern: 0x7ff8_0000_0000_0b4e)
 
   /// More are not kept: a hundred years of nights and weekends.
   static let limit = 65_536
@@ -39,6 +46,17 @@ struct Breaks: Sendable, Equatable {
     }
   }
 
+  /// The same between two ends: what lies beyond them need not be left out, and may be infinitely long.
+  init(_ intervals: [(lower: Double, upper: Double)], from lower: Double, to upper: Double) {
+    self.init(intervals.map { (max($0.lower, lower), min($0.upper, upper)) })
+    for interval in intervals {
+      if interval.lower < lower && interval.upper > lower { insideEnds.lower = lower }
+      if interval.lower < upper && interval.upper > upper { insideEnds.upper = upper }
+    }
+  }
+
+  static func == (a: Breaks, b: Breaks) -> Bool { a.pieces == b.pieces }
+
   var isEmpty: Bool { pieces.isEmpty }
 
   /// The pieces that begin below a coordinate.
@@ -52,13 +70,21 @@ struct Breaks: Sendable, Equatable {
     return low
   }
 
-  /// The coordinate without what is left out below it; NaN inside a break.
+  /// The coordinate without what is left out below it; `leftOut` inside a break.
   func compressed(_ coordinate: Double) -> Double {
+    if coordinate == insideEnds.lower || coordinate == insideEnds.upper { return Self.leftOut }
+    return below(coordinate)
+  }
+
+  /// The same of the nearest coordinate upwards that has a place.
+  func nearest(_ coordinate: Double) -> Double { below(outside(coordinate)) }
+
+  private func below(_ coordinate: Double) -> Double {
     if pieces.isEmpty || coordinate.isNaN { return coordinate }
     let count = count(below: coordinate)
     if count == 0 { return coordinate }
     let last = pieces[count - 1]
-    if coordinate < last.upper { return .nan }
+    if coordinate < last.upper { return Self.leftOut }
     return coordinate - last.before - (last.upper - last.lower)
   }
 

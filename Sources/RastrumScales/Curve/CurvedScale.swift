@@ -63,17 +63,16 @@ public struct CurvedScale: Sendable {
     self.end = end
     let map = CurveMap(curve, lower: lower, upper: upper)
     self.map = map
-    // What lies beyond the domain need not be left out, and may be infinitely long.
     let ends = (map.bend(lower), map.bend(upper))
     self.breaks = Breaks(
       breaks.map { one in
         (
-          curve.hasPlace(one.lower) ? max(map.bend(one.lower), ends.0) : ends.0,
-          curve.hasPlace(one.upper) ? min(map.bend(one.upper), ends.1) : ends.0
+          curve.hasPlace(one.lower) ? map.bend(one.lower) : -.infinity,
+          curve.hasPlace(one.upper) ? map.bend(one.upper) : -.infinity
         )
-      })
-    first = self.breaks.compressed(self.breaks.outside(map.bend(lower)))
-    last = max(first, self.breaks.compressed(self.breaks.outside(map.bend(upper))))
+      }, from: ends.0, to: ends.1)
+    first = self.breaks.nearest(ends.0)
+    last = max(first, self.breaks.nearest(ends.1))
     output = Mapping(lower: first, upper: last, start: start, end: end)
   }
 
@@ -96,7 +95,7 @@ public struct CurvedScale: Sendable {
     var offset = offset
     if beyond == .clamped { offset = min(max(offset, lower), upper) }
     let bent = breaks.compressed(map.bend(offset))
-    return bent.isNaN ? .nan : output.position(bent)
+    return bent.isNaN ? bent : output.position(bent)
   }
 
   /// The offset at a position.
@@ -116,6 +115,9 @@ public struct CurvedScale: Sendable {
     return TimeScale(domain: TimeDomain(origin, origin.adding(seconds: 1) ?? origin), start: 0, end: 1)
       .mapping(for: unit)
   }
+
+  /// Whether a position is that of a value inside a break: left out, and not missing.
+  public static func isLeftOut(_ position: Double) -> Bool { position.bitPattern == Breaks.leftOut.bitPattern }
 
   // MARK: Values
 
@@ -138,7 +140,7 @@ public struct CurvedScale: Sendable {
   /// The same, but a value inside a break lies where the break is: what baselines stand on.
   public func nearestPosition(of value: Double) -> Double {
     let bent = map.bend(value - Double(base))
-    return bent.isNaN ? .nan : output.position(breaks.compressed(breaks.outside(bent)))
+    return bent.isNaN ? .nan : output.position(breaks.nearest(bent))
   }
 
   public func value(at position: Double) -> Double { Double(base) + offset(at: position) }

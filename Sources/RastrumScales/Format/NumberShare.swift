@@ -28,15 +28,20 @@ public struct NumberShare: Sendable {
       let power = magnitude == Int.min ? 0 : magnitude - ((magnitude % 3) + 3) % 3
       self.init(offset: .zero, power: magnitude >= 3 || magnitude < -2 ? power : 0)
     case .offset:
-      let digits = Int(clamping: domain.spanMagnitude.rounded(.up))
-      guard !domain.isPlace, domain.span.isFinite, !lower.isZero, !upper.isZero,
-        (lower.mantissa < 0) == (upper.mantissa < 0), min(lower.magnitude, upper.magnitude) >= digits + 2,
-        let middle = ExactDecimal(shortest: Double(domain.base) + domain.lower / 2 + domain.upper / 2)
+      // A span of 10⁻⁷ may be computed as a little more. Offsets of more than 20 digits shorten nothing.
+      let digits = Int(clamping: (domain.spanMagnitude - 1e-6).rounded(.up))
+      guard abs(digits) <= 20, abs(max(lower.magnitude, upper.magnitude)) <= 20, !domain.isPlace,
+        domain.span.isFinite, !lower.isZero, !upper.isZero,
+        (lower.mantissa < 0) == (upper.mantissa < 0), min(lower.magnitude, upper.magnitude) >= digits + 2
       else {
         self = .nothing
         return
       }
-      self.init(offset: middle.rounded(decimals: -digits), power: 0)
+      // A rounder number in the domain; else what all of it has in common, so that no label has the other sign.
+      let (near, far) = lower.mantissa > 0 ? (lower, upper) : (upper, lower)
+      let rounder = far.truncated(decimals: -digits - 1)
+      let isInside = lower.mantissa > 0 ? near <= rounder : rounder <= near
+      self.init(offset: isInside ? rounder : near.truncated(decimals: -digits), power: 0)
     }
   }
 

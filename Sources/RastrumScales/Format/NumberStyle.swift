@@ -3,7 +3,10 @@
 // In:  a format and the values of the ticks.
 // Out: a label a value.
 // Invariant: with common and shortest digits labels are exact: read back, they give the value. Zero has no minus.
-// Rules: from 10,000 on, digits are grouped, on the whole axis. Decimals are those of the value that needs most.
+// Rules: from 10,000 on, digits are grouped, on the whole axis. Decimals are those of the value that needs most. Digits
+//     that the host limits are cut only where each label still says where its tick stands: a value never reads as 0, nor
+//     farther from itself than 1/20 of the way to its neighbour. Rounding that reaches the next unit takes it: 1M, and
+//     not 1000k. Notations beyond what they can say (plain digits for 10^300, a prefix for 10^40) give way to powers.
 
 import RastrumNumerics
 
@@ -14,6 +17,8 @@ struct NumberStyle {
     case exponent(power: Int)
     /// Mantissas of one digit before the mark.
     case scientific
+    /// The same, of a notation that does not reach so far: with its sign.
+    case beyond(sign: String, scale: Int)
     case engineering
     case si
     case percent
@@ -32,8 +37,8 @@ struct NumberStyle {
   /// After the mark; nil: what each number needs.
   private var decimals: Int?
   private var grouping: DigitGrouping
-  /// Decimals that tell all values exactly when they are written plainly.
-  private let needed: Int
+  /// The least unit of durations, as a power of ten: milli-, micro- or nanoseconds where the domain ends below a second.
+  private let second: Int
 
   init(
     _ format: NumberFormat, values: some Collection<ExactDecimal>, reach: NumberReach, share: NumberShare = .nothing
@@ -55,16 +60,20 @@ struct NumberStyle {
     case .automatic: kind = reach.prefersPower ? .exponent(power: reach.power) : .plain
     }
     var magnitude = Int.min
+    var smallest = Int.max
     var least = Int.max
     for value in values where !value.isZero {
       magnitude = max(magnitude, value.magnitude)
+      smallest = min(smallest, value.magnitude)
       least = min(least, Int(value.reduced.exponent))
     }
     if least == .max { least = 0 }
+    if smallest == .max { smallest = 0 }
+    second = max(-9, min(0, reach.magnitude.flooredThousands))
+    if format.notation != .automatic { kind = Self.within(kind, magnitude, smallest, least) }
     if format.notation == .automatic && share.isNothing && magnitude > least + Self.digitLimit { kind = .own }
     grouping = magnitude >= 4 ? .thousands : .none
     if case .percent = kind { grouping = magnitude >= 2 ? .thousands : .none }
-    needed = max(0, -least)
     switch format.digits {
     case .decimals(let count): decimals = max(0, count)
     case .shortest, .significant: decimals = nil
@@ -73,33 +82,53 @@ struct NumberStyle {
       case .plain: decimals = max(0, -least)
       case .exponent(let power): decimals = max(0, power - least)
       case .percent: decimals = max(0, -least - 2)
-      case .scientific, .engineering, .si, .bytes, .duration, .own: decimals = nil
+      case .scientific, .beyond, .engineering, .si, .bytes, .duration, .own: decimals = nil
       }
     }
-    keepDistinct(all)
-  }
-
-  /// Where the format cuts so many digits that two neighbours share a label, none are cut.
-  private mutating func keepDistinct(_ values: some Collection<ExactDecimal>) {
     switch format.digits {
-    case .common, .shortest: return
-    case .decimals, .significant: break
-    }
-    var last: String?
-    for value in values {
-      let text = text(value)
-      if let last, last.utf8.elementsEqual(text.utf8) {
-        format.digits = .shortest
-        decimals = decimals.map { $0 + needed }
-        if case .plain = kind { decimals = needed }
-        return
-      }
-      last = text
+    case .common, .shortest: break
+    case .decimals, .significant: if values.count > 1 && !tell(values) { stopCutting(values) }
     }
   }
 
-  /// The label of a tick.
-  func label(_ value: ExactDecimal, isLast: Bool, _ rewrite: LabelRewrite?) -> String {
+  /// What a notation that cannot say numbers of these sizes becomes: plain digits end at 21 before the mark and 24 after
+  /// it, as JavaScript's do, prefixes where there are no more.
+  private static func within(_ kind: Kind, _ magnitude: Int, _ smallest: Int, _ least: Int) -> Kind {
+    let isFar = magnitude > 20 || (smallest < -6 && least < -digitLimit)
+    switch kind {
+    case .plain where isFar: return .scientific
+    case .percent where isFar: return .beyond(sign: "%", scale: 2)
+    case .duration where isFar: return .beyond(sign: "s", scale: 0)
+    case .bytes where isFar: return .beyond(sign: "\u{a0}B", scale: 0)
+    case .si where magnitude > 32 || smallest < -30: return .scientific
+    default: return kind
+    }
+  }
+
+  /// Whether labels with cut digits still tell where the values lie.
+  private func tell(_ values: [ExactDecimal]) -> Bool {
+    for (index, value) in values.enumerated() {
+      let number = value.double
+      let shown = written(value).double
+      if shown == 0 && number != 0 { return false }
+      for other in [index - 1, index + 1] where values.indices.contains(other) {
+        let away = abs(values[other].double / 20 - number / 20)
+        if away < abs(shown - number) || shown == written(values[other]).double { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func stopCutting(_ values: [ExactDecimal]) {
+    format.digits = .shortest
+    switch kind {
+    case .plain, .percent, .exponent: decimals = values.reduce(decimals ?? 0) { max($0, scaled($1).number.decimals) }
+    default: decimals = nil
+    }
+  }
+
+  /// The label of a tick, which says `value`.
+  func label(_ value: ExactDecimal, of tick: ExactDecimal, isLast: Bool, _ rewrite: LabelRewrite?) -> String {
     var label = text(value)
     if !format.unit.isEmpty {
       switch kind {
@@ -110,30 +139,16 @@ struct NumberStyle {
       default: if isLast { label += "\u{a0}" + format.unit }
       }
     }
-    return rewrite?(.number(value), label) ?? label
+    return rewrite?(.number(tick), label) ?? label
   }
 
   func text(_ value: ExactDecimal) -> String {
-    let number = limited(share.rest(of: value))
+    let number = share.rest(of: value)
     var text: String
     switch kind {
-    case .plain: text = plain(number)
-    case .percent: text = plain(number.scaled(byTenTo: 2)) + "%"
-    case .si: text = prefixed(number)
-    case .scientific:
-      let mantissa = number.scaled(byTenTo: -number.magnitude)
-      text = number.exponentText(
-        power: number.magnitude, decimals: decimals ?? mantissa.decimals, marks: format.marks)
-    case .engineering:
-      let power = number.magnitude - ((number.magnitude % 3) + 3) % 3
-      text = number.exponentText(
-        power: power, decimals: decimals ?? number.scaled(byTenTo: -power).decimals, marks: format.marks)
-    case .bytes: text = bytes(number)
-    case .duration: text = duration(number)
     case .own: return format.text(number)
-    case .exponent(let power):
-      let mantissa = number.scaled(byTenTo: -power)
-      text = number.exponentText(power: power, decimals: decimals ?? mantissa.decimals, marks: format.marks)
+    case .duration: text = duration(number)
+    default: text = numeral(number)
     }
     if !format.prefix.isEmpty {
       let minus = format.marks.minus
@@ -146,50 +161,130 @@ struct NumberStyle {
     return format.suffix.isEmpty ? text : text + format.suffix
   }
 
-  private func plain(_ number: ExactDecimal) -> String {
-    number.plainText(decimals: decimals ?? number.decimals, marks: format.marks, grouping: grouping)
+  // MARK: The digits
+
+  /// What is written before a unit or a power: the number over 10^power, or over 1,024^power for bytes.
+  private struct Scaled {
+    var number: ExactDecimal
+    var power = 0
   }
 
-  /// Cut to the significant digits, where the format limits them.
-  private func limited(_ value: ExactDecimal) -> ExactDecimal {
-    guard case .significant(let count) = format.digits, !value.isZero else { return value }
-    return value.rounded(decimals: max(1, count) - 1 - value.magnitude)
+  /// A number over its unit, with all digits.
+  private func scaled(_ number: ExactDecimal) -> Scaled {
+    switch kind {
+    case .plain, .own: return Scaled(number: number)
+    case .percent: return Scaled(number: number.scaled(byTenTo: 2), power: -2)
+    case .exponent(let power): return Scaled(number: number.scaled(byTenTo: -power), power: power)
+    case .scientific: return scaled(number, by: number.magnitude)
+    case .beyond(_, let scale): return scaled(number, by: number.magnitude, keeping: scale)
+    case .engineering: return scaled(number, by: number.magnitude.flooredThousands)
+    case .si: return scaled(number, by: min(max(number.magnitude.flooredThousands, -30), 30))
+    case .bytes: return bytes(number)
+    case .duration: return scaled(number, by: min(max(second, number.magnitude.flooredThousands), 0))
+    }
   }
+
+  private func scaled(_ number: ExactDecimal, by power: Int, keeping: Int = 0) -> Scaled {
+    Scaled(number: number.scaled(byTenTo: -power), power: power + keeping)
+  }
+
+  /// The same with the digits that the format leaves. Rounding may have carried 999.96 to 1000: then it is 1 of the next
+  /// power.
+  private func cut(_ number: ExactDecimal) -> Scaled {
+    var result = scaled(number)
+    if case .significant(let count) = format.digits, !number.isZero {
+      if case .duration = kind { return result }
+      result.number = result.number.rounded(decimals: max(1, count) - 1 - result.number.magnitude)
+    }
+    if let decimals { result.number = result.number.rounded(decimals: decimals) }
+    switch kind {
+    case .scientific where result.number.magnitude == 1, .beyond where result.number.magnitude == 1:
+      result = Scaled(number: result.number.scaled(byTenTo: -1), power: result.power + 1)
+    case .engineering where result.number.magnitude == 3:
+      result = Scaled(number: result.number.scaled(byTenTo: -3), power: result.power + 3)
+    case .si where result.number.magnitude == 3 && result.power < 30:
+      result = Scaled(number: result.number.scaled(byTenTo: -3), power: result.power + 3)
+    case .bytes where abs(result.number.double) == 1024 && result.power < Self.sizes.count - 1:
+      result = Scaled(number: ExactDecimal(result.number.mantissa < 0 ? -1 : 1), power: result.power + 1)
+    default: break
+    }
+    return result
+  }
+
+  /// The number that the label says.
+  private func written(_ number: ExactDecimal) -> ExactDecimal {
+    let cut = cut(number)
+    if case .bytes = kind {
+      var size = cut.number.double
+      for _ in 0..<cut.power { size *= 1024 }
+      return ExactDecimal(shortest: size) ?? number
+    }
+    if case .beyond(_, let scale) = kind { return cut.number.scaled(byTenTo: cut.power - scale) }
+    return cut.number.scaled(byTenTo: cut.power)
+  }
+
+  private func numeral(_ number: ExactDecimal) -> String {
+    let cut = cut(number)
+    func plain(_ grouping: DigitGrouping) -> String {
+      cut.number.plainText(decimals: decimals ?? cut.number.decimals, marks: format.marks, grouping: grouping)
+    }
+    func power() -> String {
+      cut.number.scaled(byTenTo: cut.power).exponentText(
+        power: cut.power, decimals: decimals ?? cut.number.decimals, marks: format.marks)
+    }
+    switch kind {
+    case .percent: return plain(grouping) + "%"
+    case .si:
+      if number.isZero { return "0" }
+      return plain(.none) + Self.prefixes[(cut.power + 30) / 3]
+    case .bytes: return plain(cut.number.magnitude >= 4 ? .thousands : .none) + "\u{a0}" + Self.sizes[cut.power]
+    case .exponent, .scientific, .engineering: return power()
+    case .beyond(let sign, _): return power() + sign
+    case .plain, .own, .duration: return plain(grouping)
+    }
+  }
+
+  private static let sizes = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
 
   /// With the largest power of 1,024 by which the number can be divided without a rest in its digits.
-  private func bytes(_ number: ExactDecimal) -> String {
-    let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
-    let size = abs(number.double)
+  private func bytes(_ number: ExactDecimal) -> Scaled {
+    var result = Scaled(number: number.reduced)
     var power = 0
     var limit = 1024.0
-    while power < 6 && size >= limit {
+    while power < Self.sizes.count - 1 && abs(number.double) >= limit {
       power += 1
       limit *= 1024
     }
-    while true {
-      // ÷ 1,024 is × 5^10 × 10^−10.
-      var quotient: ExactDecimal? = number.reduced
-      for _ in 0..<power {
-        quotient = quotient?.multiplied(by: 9_765_625)?.scaled(byTenTo: -10).reduced
+    while result.power < power {
+      var quotient = result.number
+      for _ in 0..<10 {
+        // An odd number's half is five tenths of it.
+        if quotient.mantissa % 2 == 0 {
+          quotient.mantissa /= 2
+        } else if let five = quotient.multiplied(by: 5) {
+          quotient = five.scaled(byTenTo: -1)
+        } else {
+          return result
+        }
       }
-      if let quotient {
-        let text = quotient.plainText(
-          decimals: decimals ?? quotient.decimals, marks: format.marks,
-          grouping: quotient.magnitude >= 4 ? .thousands : .none)
-        return text + "\u{a0}" + units[power]
-      }
-      power -= 1
+      result = Scaled(number: quotient.reduced, power: result.power + 1)
     }
+    return result
   }
 
-  /// Days, hours, minutes and seconds, those that are not 0.
+  /// Days, hours, minutes and seconds, those that are not 0; of less than a second its milli-, micro- or nanoseconds.
   private func duration(_ number: ExactDecimal) -> String {
-    let number = number.reduced
+    let cut = cut(number)
+    if cut.power < 0 && !number.isZero {
+      let text = cut.number.plainText(decimals: decimals ?? cut.number.decimals, marks: format.marks)
+      return text + (cut.power == -3 ? "ms" : (cut.power == -6 ? "µs" : "ns"))
+    }
+    let number = cut.number.reduced
     var divisor: Int64 = 1
     for _ in 0..<min(max(0, -Int(number.exponent)), 18) { divisor *= 10 }
     let size = number.mantissa < 0 ? -number : number
     guard number.exponent >= -18, let whole = size.mantissa(at: min(number.exponent, 0)).map({ $0 / divisor }) else {
-      return plain(number) + "s"
+      return number.plainText(decimals: decimals ?? number.decimals, marks: format.marks, grouping: grouping) + "s"
     }
     let rest = ExactDecimal(
       mantissa: whole % 60 * divisor + (size.mantissa(at: min(number.exponent, 0)) ?? 0) % divisor,
@@ -210,20 +305,9 @@ struct NumberStyle {
   private static let prefixes = [
     "q", "r", "y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y", "R", "Q",
   ]
+}
 
-  private func prefixed(_ number: ExactDecimal) -> String {
-    if number.isZero { return "0" }
-    // Rounding may have carried 999.96 to 1000, so the prefix is chosen after it.
-    let magnitude = number.magnitude
-    let index = min(max((magnitude + 30 - ((magnitude % 3) + 3) % 3) / 3, 0), 20)
-    var mantissa = number.scaled(byTenTo: 30 - 3 * index)
-    if let decimals {
-      mantissa = mantissa.rounded(decimals: decimals)
-      if mantissa.magnitude == 3 && index < 20 {
-        return mantissa.scaled(byTenTo: -3).plainText(decimals: decimals, marks: format.marks)
-          + Self.prefixes[index + 1]
-      }
-    }
-    return mantissa.plainText(decimals: decimals ?? mantissa.decimals, marks: format.marks) + Self.prefixes[index]
-  }
+extension Int {
+  /// The multiple of 3 at or below.
+  fileprivate var flooredThousands: Int { self - ((self % 3) + 3) % 3 }
 }

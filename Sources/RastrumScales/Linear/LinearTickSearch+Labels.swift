@@ -8,16 +8,19 @@ extension LinearTickSearch {
     return labelled(values, step: lattice.step, reached, extent)
   }
 
+  /// - `decimals`: what labels are rounded to; nil: they are exact.
   func labelled(
-    _ values: [ExactDecimal], step: ExactDecimal?, _ domain: LinearDomain, _ extent: (String) -> Double
+    _ values: [ExactDecimal], step: ExactDecimal?, _ domain: LinearDomain, decimals: Int? = nil,
+    _ extent: (String) -> Double
   ) -> LinearTicks {
-    let style = NumberStyle(format, values: values, reach: reach, share: share)
+    let written = decimals.map { decimals in values.map { $0.rounded(decimals: decimals) } } ?? values
+    let style = NumberStyle(format, values: written, reach: reach, share: share)
     let scale = TickRuler(domain, shape, length: room.length)
     var ticks: [Tick] = []
     ticks.reserveCapacity(values.count)
     var row = LabelRow(gap: room.gap)
-    for value in values {
-      let label = style.label(value, isLast: value == values.last, rewrite)
+    for (index, value) in values.enumerated() {
+      let label = style.label(written[index], of: value, isLast: index == values.count - 1, rewrite)
       row.add(extent(label), at: scale.position(of: value))
       ticks.append(Tick(.number(value), label: label))
     }

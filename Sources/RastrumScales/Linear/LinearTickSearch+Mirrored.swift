@@ -10,18 +10,26 @@ extension LinearTickSearch {
     let top = ExactDecimal(shortest: largest)?.magnitude ?? 0
     let bottom = max(Int(clamping: Elementary.log10(unit).rounded(.up)), domain.isWhole ? 0 : -323)
     guard largest > 10 * unit, top > bottom else { return nil }
+    // As on a logarithm: each number has the digits that it needs, or all are powers.
+    var search = self
+    if format.notation == .automatic { search.format.notation = bottom >= -4 && top <= 6 ? .plain : .scientific }
+    if case .common = format.digits { search.format.digits = .shortest }
     var best: LinearTicks?
     var bestExcess = Double.infinity
-    for (stride, mantissas) in [
-      (1, [1, 2, 5]), (1, [1]), (2, [1]), (3, [1]), (5, [1]), (10, [1]), (20, [1]), (50, [1]), (100, [1]),
+    for (stride, mantissas, skipped) in [
+      (1, [1, 2, 5], 0), (1, [1], 0), (2, [1], 0), (3, [1], 0), (5, [1], 0), (10, [1], 0), (20, [1], 0), (50, [1], 0),
+      (100, [1], 0), (1, [1], 1), (2, [1], 1), (3, [1], 1), (5, [1], 1), (10, [1], 1), (20, [1], 1), (50, [1], 1),
+      (100, [1], 1),
     ]
-      as [(Int, [Int64])]
+      as [(Int, [Int64], Int)]
     {
       var reached = domain
       if ends == .nice, let wider = enclosing(bottom: bottom) { reached = wider }
       let ends = reached.exactEnds
       var values: [ExactDecimal] = []
-      for exponent in Swift.stride(from: top + 1 - (top + 1 - bottom) % stride, through: bottom, by: -stride) {
+      // The least power may stand too near to 0 for its label.
+      let low = bottom + skipped * stride
+      for exponent in Swift.stride(from: top + 1 - (top + 1 - bottom) % stride, through: low, by: -stride) {
         for mantissa in mantissas.reversed() {
           values.append(ExactDecimal(mantissa: -mantissa, exponent: Int32(clamping: exponent)))
         }
@@ -29,10 +37,10 @@ extension LinearTickSearch {
       values += [.zero] + values.reversed().map { -$0 }
       values.removeAll { $0 < ends.lower || $0 > ends.upper }
       guard values.count >= 3, values.count <= room.cap else { continue }
-      let ticks = labelled(values, step: nil, reached, extent)
+      let ticks = search.labelled(values, step: nil, reached, extent)
       let count = Double(values.count)
       // A power that is skipped is missed more than a label too many.
-      let excess = max(count / wanted, wanted / count) * (stride == 1 ? 1 : 1.5)
+      let excess = max(count / wanted, wanted / count) * (stride == 1 ? 1 : 1.5) * (skipped == 0 ? 1 : 1.2)
       if ticks.fits && excess < bestExcess {
         best = ticks
         bestExcess = excess

@@ -5,7 +5,7 @@ struct LinearTickSearch {
   let domain: LinearDomain
   let ends: DomainEnds
   let room: TickRoom
-  let format: NumberFormat
+  var format: NumberFormat
   let shape: ScaleShape
   let rewrite: LabelRewrite?
   let lower: ExactDecimal
@@ -22,8 +22,11 @@ struct LinearTickSearch {
     self.domain = domain
     self.ends = ends
     self.room = room
-    self.format = format
     share = NumberShare(format.sharing, domain)
+    // What is left of a number when others share the rest is a plain one, with plain steps.
+    var format = format
+    if !share.isNothing { format.notation = .plain }
+    self.format = format
     (lower, upper) = domain.exactEnds
     reach = NumberReach(
       magnitude: max(lower.isZero ? -324 : lower.magnitude, upper.isZero ? -324 : upper.magnitude),
@@ -54,6 +57,7 @@ struct LinearTickSearch {
     if case .symlog(let slope) = shape.curve, let ticks = mirrored(unit: 1 / slope, wanted: wanted, extent) {
       return ticks
     }
+    if case .power = shape.curve, shape.breaks.isEmpty, let ticks = powers(wanted: wanted, extent) { return ticks }
     if !shape.breaks.isEmpty, let ticks = broken(wanted: wanted, extent) { return ticks }
     let candidates = ranked(candidates(wanted: wanted))
     for candidate in candidates {
@@ -68,7 +72,12 @@ struct LinearTickSearch {
       let isFewer = crowded.map { ticks.ticks.count < $0.ticks.count } ?? true
       if isFewer && ticks.ticks.count <= room.cap { crowded = ticks }
     }
-    // A domain narrower than two Doubles' distance from a step has its ends.
+    // A domain narrower than two Doubles' distance from a step has its ends. Where integers are asked for and no two lie
+    // in it, it has the one that does, or none.
+    if crowded == nil && domain.grain == .integers && domain.base == 0 {
+      let whole = TickLattice(step: ExactDecimal(1), anchor: .zero, lower: lower, upper: upper, ends: .exact)
+      if let whole, whole.count < 2 { return labelled(whole.values ?? [], step: nil, domain, extent) }
+    }
     return crowded ?? labelled([lower, upper], step: nil, domain, extent)
   }
 

@@ -68,7 +68,7 @@ extension LogTickSearch {
       if format.notation == .automatic { format.notation = .plain }
       if case .common = format.digits { format.digits = .shortest }
       let style = NumberStyle(format, values: values, reach: NumberReach(magnitude: 0, least: 0))
-      return values.map { style.label($0, isLast: $0 == values.last, nil) }.enumerated()
+      return values.map { style.label($0, of: $0, isLast: $0 == values.last, nil) }.enumerated()
         .map { rewritten(values[$0], $1) }
     }
     let isNatural = abs(base - 2.718281828459045) < 1e-12

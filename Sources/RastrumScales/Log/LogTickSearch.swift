@@ -15,7 +15,8 @@ struct LogTickSearch {
     domain: LogDomain, ends: DomainEnds, room: TickRoom, format: NumberFormat, base: Double = 10,
     breaks: [(lower: Double, upper: Double)] = [], rewrite: LabelRewrite? = nil
   ) {
-    self.base = base
+    // Sizes in bytes are powers of two.
+    self.base = format.notation == .bytes && base == 10 ? 2 : base
     self.breaks = breaks
     self.rewrite = rewrite
     self.domain = domain
@@ -107,7 +108,7 @@ struct LogTickSearch {
   ) -> LogTicks {
     let style = style(values, ladder)
     return laidOut(
-      values, labels: values.map { style.label($0, isLast: $0 == values.last, rewrite) },
+      values, labels: values.map { style.label($0, of: $0, isLast: $0 == values.last, rewrite) },
       minor: minor(ladder, domain),
       domain, extent)
   }
@@ -143,7 +144,9 @@ struct LogTickSearch {
       if format.notation == .automatic { format.notation = least >= -4 && greatest <= 6 ? .plain : .scientific }
       if case .common = format.digits { format.digits = .shortest }
     }
-    return NumberStyle(format, values: values, reach: NumberReach(magnitude: greatest, least: min(least, 0)))
+    // Each duration has its own unit.
+    let magnitude = format.notation == .duration ? -9 : greatest
+    return NumberStyle(format, values: values, reach: NumberReach(magnitude: magnitude, least: min(least, 0)))
   }
 
   /// Ticks between the labelled ones: 2 to 9 where every power is labelled and a decade has the room; the skipped

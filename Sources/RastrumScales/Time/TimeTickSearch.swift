@@ -110,7 +110,7 @@ struct TimeTickSearch {
   func given(_ moments: [Moment], _ extent: (String) -> Double) -> TimeTicks {
     var kept: [Moment] = []
     let count = min(moments.count, TickRoom.greatestLimit)
-    for index in ordered(count, by: { moments[$0] < moments[$1] }) where kept.count < room.cap {
+    for index in ordered(count, by: { moments[$0] < moments[$1] }) {
       let moment = moments[index]
       if moment >= domain.lower && moment <= domain.upper && moment != kept.last { kept.append(moment) }
     }
@@ -121,7 +121,8 @@ struct TimeTickSearch {
     _ moments: [(named: Moment, placed: Moment)], _ step: TimeStep?, _ domain: TimeDomain,
     _ extent: (String) -> Double
   ) -> TimeTicks {
-    var labels = TimeLabels(step ?? .precision(of: moments.map { $0.named }, zone), style: style, zone: zone)
+    let named = step ?? .precision(of: moments.map { $0.named }, zone)
+    var labels = TimeLabels(named, style: style, zone: zone)
     let scale = CurvedScale(domain, breaks: breaks, start: 0, end: room.length)
     var ticks: [Tick] = []
     ticks.reserveCapacity(moments.count)
@@ -133,7 +134,9 @@ struct TimeTickSearch {
       row.add(extent(tick.label), at: scale.position(of: placed))
       ticks.append(tick)
     }
-    return TimeTicks(ticks: ticks, step: step, domain: domain, fits: row.fits)
+    var result = TimeTicks(ticks: ticks, step: step, domain: domain, fits: row.fits)
+    result.names = TimeNames(step: named, style: style, zone: zone)
+    return result
   }
 
   /// Every n-th tick, with the smallest n that keeps the labels apart and two of them; nil where none does.
@@ -153,7 +156,9 @@ struct TimeTickSearch {
       let ticks = labelled(kept, step, crowded.domain, extent)
       if ticks.fits {
         let wider = TimeStep(step.count * Int64(stride), step.unit)
-        return TimeTicks(ticks: ticks.ticks, step: wider, domain: crowded.domain, fits: true)
+        var result = TimeTicks(ticks: ticks.ticks, step: wider, domain: crowded.domain, fits: true)
+        result.names = ticks.names
+        return result
       }
     }
     return nil

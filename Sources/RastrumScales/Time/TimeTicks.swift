@@ -27,6 +27,8 @@ public struct TimeTicks: Sendable {
   public let domain: TimeDomain
   /// Whether neighbouring labels keep the room's gap.
   public let fits: Bool
+  /// What the labels leave unsaid, for hosts that leave labels out.
+  public internal(set) var names: TimeNames?
   /// Set where what was asked for was not possible and automatic ticks were taken.
   public internal(set) var refusal: TickRefusal?
 

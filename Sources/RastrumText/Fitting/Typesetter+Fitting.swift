@@ -41,11 +41,16 @@ extension Typesetter {
       lines: lines, lineSpacing: lineSpacing, cut: paragraphs.characters(start..<paragraphs.count))
   }
 
-  func shortened(_ paragraphs: Paragraphs, width: Double) -> TextLine {
+  /// The note stands behind the text, or behind its ellipsis: it is never shortened, but left out where it alone is too
+  /// wide.
+  func shortened(_ paragraphs: Paragraphs, width: Double, note: String = "") -> TextLine {
     let range = 0..<paragraphs.count
-    let whole = line(paragraphs, range, cut: 0)
+    let whole = line(paragraphs, range, cut: 0, ending: note)
     if whole.width <= width { return whole }
-    return shortened(paragraphs, BreakableText(paragraphs, range, self), from: 0, width: width)
+    let text = BreakableText(paragraphs, range, self)
+    let noted = shortened(paragraphs, text, from: 0, width: width, ending: "…" + note)
+    if note.isEmpty || noted.width <= width { return noted }
+    return shortened(paragraphs, text, from: 0, width: width, ending: "…")
   }
 
   func wrapped(_ paragraphs: Paragraphs, width: Double, lines limit: Int, lineSpacing: Double) -> TextBlock {
@@ -114,16 +119,16 @@ extension Typesetter {
 
   /// As much from `start` on as fits with an ellipsis after it.
   private func shortened(
-    _ paragraphs: Paragraphs, _ text: borrowing BreakableText, from start: Int, width: Double
+    _ paragraphs: Paragraphs, _ text: borrowing BreakableText, from start: Int, width: Double, ending: String = "…"
   ) -> TextLine {
-    let ellipsis = line("…", paragraphs.face, base: paragraphs.base).width
-    var end = text.end(ofUnitsFrom: start, width: width - ellipsis)
+    let taken = line(ending, paragraphs.face, base: paragraphs.base).width
+    var end = text.end(ofUnitsFrom: start, width: width - taken)
     var tries = 0
     while true {
       end = text.trimmed(end, from: start, beforeEllipsis: .yes)
       let kept = text.bytes(start..<end)
       let line = line(
-        paragraphs, kept, cut: paragraphs.characters(kept.upperBound..<text.range.upperBound), ending: "…")
+        paragraphs, kept, cut: paragraphs.characters(kept.upperBound..<text.range.upperBound), ending: ending)
       if line.width <= width || end <= start { return line }
       tries += 1
       end = tries < Typesetter.patience ? end - 1 : start + (end - start) / 2

@@ -59,10 +59,12 @@ extension Typesetter {
     block(paragraphs(text, size, weight, digits), lineSpacing: lineSpacing)
   }
 
+  /// One line no wider than `width`, with an ellipsis where the text is too wide. The note behind it is kept whole.
   public func shortened(
-    _ text: StyledText, size: Double, weight: FontWeight, width: Double, digits: DigitStyle = .tabular
+    _ text: StyledText, size: Double, weight: FontWeight, width: Double, note: String = "",
+    digits: DigitStyle = .tabular
   ) -> TextLine {
-    shortened(paragraphs(text, size, weight, digits), width: width)
+    shortened(paragraphs(text, size, weight, digits), width: width, note: note)
   }
 
   public func wrapped(

@@ -128,15 +128,15 @@ import Testing
     return bytes
   }
 
-  /// 32,768 pixels are the most along a side.
+  /// 65,535 pixels are the most along a side.
   @Test(
-    "size-01: pictures without pixels are refused", arguments: [(0, 100), (100, 0), (0, 0), (65_535, 2), (-1, 5)])
+    "size-01: pictures without pixels are refused", arguments: [(0, 100), (100, 0), (0, 0), (65_536, 2), (-1, 5)])
   func noPixels(width: Int, height: Int) {
     #expect(throws: ChartError.self) { try Limits.checkPicture(width: width, height: height, scale: 1) }
   }
 
   @Test(
-    "size-01: thin pictures stay inside their buffer", arguments: [(1, 1), (1, 400), (400, 1), (2, 2), (32_768, 2)])
+    "size-01: thin pictures stay inside their buffer", arguments: [(1, 1), (1, 400), (400, 1), (2, 2), (65_535, 2), (2, 65_535)])
   func thinPictures(width: Int, height: Int) throws {
     let bytes = try render(line([1, 2, 3]), width, height, stride: width * 4, guarded: 64)
     #expect(bytes.prefix(64).allSatisfy { $0 == 0xa5 } && bytes.suffix(64).allSatisfy { $0 == 0xa5 })

@@ -163,7 +163,8 @@ import Testing
     let line = Chart()
     try line.add(.line, x: .count(3), y: [0, 500, 1000])
     try line.yScale.addBreak(.numbers(100, 900))
-    #expect(try line.layout().strokes().isEmpty && line.layout().centers().count == 2)
+    // From 0 to 1000, over the break that 500 lies in.
+    #expect(try line.layout().strokes().map(\.count) == [2] && line.layout().centers().isEmpty)
     try line.yScale.addBreak(.numbers(-1e308, 1e308))
     #expect(try line.layout().strokes().isEmpty)
   }

@@ -101,6 +101,30 @@ import Testing
     #expect(try chart.layout().texts(.axisTitle) == ["Frequency (+100,000)"])
   }
 
+  @Test(
+    "tick-linear-07: the offset is round, and else leaves no label the other sign",
+    arguments: [
+      (100_000.0, 100_001.0, "+100,000"), (123_456, 123_457, "+123,456"), (123_456.3, 123_457.9, "+123,450"),
+      (-100_001, -100_000, "−100,000"), (-123_457.9, -123_456.3, "−123,450"), (1e6, 1e6 + 30, "+1,000,000"),
+      (999_990, 1_000_010, "+1,000,000"),
+    ] as [(Double, Double, String)]) func roundOffset(lower: Double, upper: Double, note: String) throws
+  {
+    let chart = try chart(lower, upper, [.sharing: .pick(NumberShare.Kind.offset)])
+    #expect(try chart.layout().texts(.axisTitle) == [note])
+  }
+
+  @Test("tick-linear-07: labels share nothing where nothing says it") func noRoomForOffset() throws {
+    let chart = try chart(100_000, 100_001, [.sharing: .pick(NumberShare.Kind.offset)])
+    try chart.set(.title, "A title that takes some room")
+    let small = try chart.layout(400, 64)
+    #expect(small.texts(.axisTitle).isEmpty)
+    #expect(small.labels(.x).allSatisfy { (read($0.text) ?? 0) >= 100_000 })
+    // The note outlives a title that is too long for the picture.
+    try chart.xAxis.set(.title, .text(String(repeating: "Frequency of the carrier ", count: 8)))
+    let title = try chart.layout(400, 300).texts(.axisTitle)
+    #expect(title.count == 1 && title[0].hasSuffix("… (+100,000)"))
+  }
+
   @Test("tick-linear-09: the factor does not depend on the font", arguments: [12.0, 28]) func factor(size: Double)
     throws
   {

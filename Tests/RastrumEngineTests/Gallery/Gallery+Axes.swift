@@ -183,7 +183,7 @@ extension Gallery {
 
   private static func threeScales() throws -> Chart {
     let chart = Chart()
-    let colors: [UInt32] = [0x1669c3, 0xe49649, 0x42aa99]
+    let colors: [UInt32] = [0x3765cd, 0xdc6300, 0x23a690]
     for (index, factor) in [1.0, 37, 0.004].enumerated() {
       let mark = try chart.add(
         .line, x: .count(20), y: .numbers((0..<20).map { factor * Double(($0 * (index + 3)) % 11 + $0) }))

@@ -155,8 +155,9 @@ extension Gallery {
 
   private static func colorDepths() throws -> Chart {
     let table = try Table("earthquakes")
-    let chart = try titled("Where the earth shook", "By depth, km: the darker, the deeper")
-    let mark = try chart.add(.point, x: .numbers(table.numbers("lon")), y: .numbers(table.numbers("lat")))
+    let chart = try titled("Where the earth shook")
+    let mark = try chart.add(
+      .point, x: .numbers(table.numbers("lon")), y: .numbers(table.numbers("lat")), [.name: "Depth, km"])
     try colored(mark, by: table.numbers("depth"))
     try chart.colorScale.set(.palette, .pick(ColorRamp.Name.spectrum))
     try chart.titleAxes(x: "Longitude", y: "Latitude")
@@ -168,15 +169,18 @@ extension Gallery {
     let chart = try titled("Jobs won and lost", "Thousands a month")
     let mark = try chart.add(.bar, x: table.times("month"), y: .numbers(table.numbers("nonfarm_change")))
     try colored(mark, by: table.numbers("nonfarm_change"))
+    // The heights say what the colours say.
+    try chart.set(.legend, .pick(LegendPlacement.none))
     try chart.colorScale.set(.colorScale, .pick(ColorSettings.Kind.diverging))
     return chart
   }
 
   private static func colorClasses() throws -> Chart {
     let table = try Table("penguins")
-    let chart = try titled("Penguins", "By the length of the bill, in four classes")
+    let chart = try titled("Penguins")
     let mark = try chart.add(
-      .point, x: .numbers(table.numbers("flipper_length_mm")), y: .numbers(table.numbers("body_mass_g")))
+      .point, x: .numbers(table.numbers("flipper_length_mm")), y: .numbers(table.numbers("body_mass_g")),
+      [.name: "Length of the bill, mm"])
     try colored(mark, by: table.numbers("bill_length_mm"))
     try chart.colorScale.set([
       .colorScale: .pick(ColorSettings.Kind.quantised), .classes: 4, .palette: .pick(ColorRamp.Name.heat),
@@ -187,7 +191,7 @@ extension Gallery {
 
   private static func colorLimits() throws -> Chart {
     let table = try Table("seattle-weather").prefix(366)
-    let chart = try titled("Days below 10, below 20 and above", "Daily maximum in Seattle, °C")
+    let chart = try titled("Cold, mild and warm days", "Daily maximum in Seattle, °C")
     try chart.set(.theme, .pick(Theme.Name.dark))
     let mark = try chart.add(
       .point, x: table.times("date"), y: .numbers(table.numbers("temp_max")), [.pointSize: 5])

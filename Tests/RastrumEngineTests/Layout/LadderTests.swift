@@ -81,7 +81,8 @@ import Testing
       var random = RandomChart(seed: UInt64(9000 + seed))
       let chart = try random.make()
       let (size, scale) = random.picture()
-      guard let solver = try? LayoutSolver(chart, size: size, scale: scale, watch: nil).solver else { continue }
+      guard let layout = try? LayoutSolver(chart, size: size, scale: scale, watch: nil) else { continue }
+      let solver = layout.solver(layout.margins(dropping: []))
       for dimension in Dimension.allCases {
         let end = dimension == .x ? size.width * 0.8 : size.height * 0.8
         let first = solver.solved(dimension, { _ in (0, end) }, after: [])

@@ -6,7 +6,9 @@ import RastrumDrawing
 struct LayoutRules {
   let layout: Layout
 
-  private static let texts: Set<Part> = [.tickLabel, .axisTitle, .directLabel, .legendLabel, .title, .subtitle]
+  private static let texts: Set<Part> = [
+    .tickLabel, .axisTitle, .directLabel, .legendLabel, .title, .subtitle, .colorBarLabel, .colorBarTitle,
+  ]
   /// Positions are sums of a few Doubles.
   private static let slack = 1e-6
 

@@ -69,6 +69,33 @@ import Testing
     #expect(command.paint == .solid(Color(red: 0x10, green: 0x20, blue: 0x30, alpha: 128)))
   }
 
+  /// What lies inside a break is left out: the line goes on behind it, and no value on its edge is a dot. Where a value is
+  /// missing the line ends.
+  @Test func linesGoOnBehindBreaks() throws {
+    let x: [Double] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    for (gap, runs) in [(nil, 1), (4, 1), (7, 2)] as [(Int?, Int)] {
+      for kind in [MarkKind.line, .area] {
+        let chart = Chart()
+        let y = x.indices.map { $0 == gap ? Double.nan : Double($0 % 3) }
+        try chart.add(kind, x: .numbers(x), y: .numbers(y), [.strokeWidth: 2])
+        try chart.xScale.addBreak(.numbers(-1, 0.5))
+        try chart.xScale.addBreak(.numbers(2.5, 5.5))
+        try chart.xScale.addBreak(.numbers(9.5, 12))
+        let layout = try chart.layout(300, 200)
+        let commands = layout.commands(.mark)
+        #expect(commands.count == (kind == .area ? 2 : 1), "no dots")
+        guard case .stroke(let path, _)? = commands.last?.shape else {
+          Issue.record("not a stroke")
+          continue
+        }
+        // 1, 2, 6, 7, 8, 9.
+        #expect(path.points.count == (gap == 7 ? 5 : 6))
+        let verbs = layout.list.path.verbs.elements[path.verbs.start..<path.verbs.end]
+        #expect(verbs.count { $0 == .move } == runs)
+      }
+    }
+  }
+
   /// Many rows a pixel: an envelope and a stroke of all points darken about the same pixels.
   @Test(arguments: [("noise", 6.0), ("waves", 6), ("holes", 6)]) func denseLinesCoverWhatTheirPointsCover(
     shape: String, bound: Double

@@ -131,9 +131,9 @@ import Testing
     func check(_ width: Int, _ height: Int, _ scale: Double = 1) -> String {
       message { try Limits.checkPicture(width: width, height: height, scale: scale) }
     }
-    #expect(check(0, 100) == "width is 0; allowed is 1 … 32768")
-    #expect(check(100, -1) == "height is -1; allowed is 1 … 32768")
-    #expect(check(.max, 1) == "width is 9223372036854775807; allowed is 1 … 32768")
+    #expect(check(0, 100) == "width is 0; allowed is 1 … 65535")
+    #expect(check(100, -1) == "height is -1; allowed is 1 … 65535")
+    #expect(check(.max, 1) == "width is 9223372036854775807; allowed is 1 … 65535")
     #expect(
       check(32_768, 32_768) == "width × height is 32768 × 32768 pixels; allowed are 268435456 in all")
     #expect(check(1, 1, 0.05) == "scale is 0.05; allowed is 0.1 … 100")

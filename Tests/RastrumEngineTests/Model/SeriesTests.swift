@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct SeriesTests {
   private func series(_ chart: Chart) throws -> [Series] {
-    try Layer.all(of: chart, theme: chart.theme).flatMap(\.series)
+    try Layer.all(
+      of: chart, theme: chart.theme, scale: Layer.colors(of: chart, theme: chart.theme)
+    ).flatMap(\.series)
   }
 
   @Test func seriesFollowTheOrderFirstSeen() throws {

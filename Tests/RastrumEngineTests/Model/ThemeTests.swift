@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 import Testing
 
 @testable import RastrumEngine
@@ -57,7 +58,7 @@ import Testing
       }
       return least
     }
-    #expect(least(6) >= (name == .light ? 17.4 : 15.4), "\(least(6))")
+    #expect(least(6) >= (name == .light ? 17.5 : 15.4), "\(least(6))")
     #expect(least(8) >= 13, "\(least(8))")
   }
 
@@ -72,9 +73,36 @@ import Testing
     let theme = Theme.named(name)
     let blue = ColorVision.full.lab(theme.palette[0]), orange = ColorVision.full.lab(theme.palette[1])
     #expect(blue.b < -30 && orange.b > 30 && orange.a > 5)
-    for color in theme.palette { #expect(Contrast.ratio(color, theme.background) >= 2.3) }
+    for color in theme.palette { #expect(Contrast.ratio(color, theme.background) >= 3) }
     #expect(Contrast.ratio(theme.grid, theme.background) < 1.5)
     #expect(Contrast.ratio(theme.axis, theme.background) > Contrast.ratio(theme.grid, theme.background))
+  }
+
+  /// Colour scales: hardly more than the ground where they begin, or in the middle of two hues, and far from it at their ends.
+  @Test(arguments: names, ColorRamp.Name.allCases) func rampsLeaveTheGround(name: Theme.Name, ramp: ColorRamp.Name) {
+    let theme = Theme.named(name)
+    let colors = ColorRamp.named(ramp, on: theme.ground)
+    let ratios = (0...64).map { Contrast.ratio(Color(rgb: colors.color(at: Double($0) / 64)), theme.background) }
+    let isDiverging = ramp == .blueRed || ramp == .greenPurple
+    let least = isDiverging ? 32 : 0
+    #expect(ratios[least] >= 1.5 && ratios[least] < 2.5 && ratios[64] > 6)
+    if isDiverging { #expect(ratios[0] > 6) }
+    for index in 0..<64 {
+      let rises = index >= least
+      #expect(rises ? ratios[index] < ratios[index + 1] : ratios[index] > ratios[index + 1], "\(index)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.light, nil, .light), (.dark, nil, .dark), (.light, 0x202830ff, .dark), (.dark, 0xf0e0c0ff, .light),
+      (.dark, 0x00000000, .dark), (.light, 0x00000000, .light),
+    ] as [(Theme.Name, UInt32?, ColorRamp.Ground)])
+  func rampsFollowTheGround(name: Theme.Name, background: UInt32?, ground: ColorRamp.Ground) throws {
+    let chart = Chart()
+    try chart.set(.theme, .pick(name))
+    if let background { try chart.set(.background, .color(Color(rgba: background))) }
+    #expect(chart.theme.ground == ground)
   }
 
   @Test func theHostsTextColorIsThatOfAllTexts() throws {

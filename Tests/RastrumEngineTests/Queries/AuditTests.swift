@@ -159,7 +159,7 @@ import Testing
       scales: solution.layout.scales, picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: solution.theme, layers: [], axes: solution.axes, context: solution.context,
-      legend: solution.legend)
+      legend: solution.legend, colorBar: nil)
   }
 
   @Test(arguments: [(40.0, 1), (49, 1), (54, 0), (80, 0)]) func textsThatCoverEachOtherAreFound(y: Double, count: Int)

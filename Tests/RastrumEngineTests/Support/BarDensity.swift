@@ -55,10 +55,9 @@ struct DrawnDensity {
     height = Int((plot.height * scale).rounded())
     alphas = Array(repeating: 0, count: width * height)
     for command in layout.commands(.mark, index: 0) {
-      guard case .image(let image) = command.shape else { continue }
+      guard case .image(let image) = command.shape, let pixels = layout.list.pixels(of: image) else { continue }
       count += 1
       rect = image.rect
-      let pixels = layout.list.bitmaps[image.bitmap].pixels
       let left = Int(((image.rect.x - plot.x) * scale).rounded())
       let top = Int(((image.rect.y - plot.y) * scale).rounded())
       for y in 0..<pixels.height {

@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 
 @testable import RastrumEngine
 
@@ -113,4 +114,18 @@ func box(_ points: [Point]) -> Rect {
   let x = points.map(\.x), y = points.map(\.y)
   return Rect(
     from: Point(x: x.min() ?? 0, y: y.min() ?? 0), to: Point(x: x.max() ?? 0, y: y.max() ?? 0))
+}
+
+/// Positions on the first scale of a dimension.
+extension Layout {
+  private func index(_ dimension: Dimension) -> Int { dimension == .x ? 0 : 1 }
+
+  func position(of value: Double, on dimension: Dimension) -> Double { position(of: value, on: index(dimension)) }
+  func position(of moment: Moment, on dimension: Dimension) -> Double { position(of: moment, on: index(dimension)) }
+  func position(ofCategory name: String, on dimension: Dimension) -> Double {
+    position(ofCategory: name, on: index(dimension))
+  }
+  func value(at position: Double, on dimension: Dimension) -> Double { value(at: position, on: index(dimension)) }
+  func moment(at position: Double, on dimension: Dimension) -> Moment? { moment(at: position, on: index(dimension)) }
+  func category(at position: Double, on dimension: Dimension) -> Int? { category(at: position, on: index(dimension)) }
 }

@@ -187,13 +187,13 @@ class Chart(Configurable):
     # ---- Positions -------------------------------------------------------------------------------------------------
 
     def positions(
-        self, channel: str, values: Sequence[Any], width: float = 640, height: float = 400, *, scale: float = 1
+        self, on: "Union[str, Scale]", values: Sequence[Any], width: float = 640, height: float = 400, *, scale: float = 1
     ) -> List[float]:
-        """Where values (numbers, dates or texts) of "x" or "y" lie in a picture, in points from its left or upper edge;
-        NaN for one without a place."""
+        """Where values (numbers, dates or texts) on the scale of "x" or "y", or on another one, lie in a picture, in points
+        from its left or upper edge; NaN for one without a place."""
         values = list(values)
         out = (ctypes.c_double * len(values))()
-        place = (CHANNELS[channel], float(width), float(height), float(scale))
+        place = (self._scale(on), float(width), float(height), float(scale))
         if values and all(isinstance(value, str) for value in values):
             names = [encoded(value) for value in values]
             lengths = (ctypes.c_size_t * len(names))(*map(len, names))
@@ -213,14 +213,14 @@ class Chart(Configurable):
         return list(out)
 
     def values_at(
-        self, channel: str, positions: Sequence[float], width: float = 640, height: float = 400, *, scale: float = 1,
+        self, on: "Union[str, Scale]", positions: Sequence[float], width: float = 640, height: float = 400, *, scale: float = 1,
         kind: str = "number",
     ) -> List[Any]:
         """What lies at positions: numbers; with kind="time" datetimes in UTC, to the microsecond; with kind="category"
         the places of categories. None where nothing of the kind does."""
         count = len(positions)
         listed = (ctypes.c_double * count)(*map(float, positions))
-        place = (CHANNELS[channel], float(width), float(height), float(scale))
+        place = (self._scale(on), float(width), float(height), float(scale))
         if kind == "number":
             out = (ctypes.c_double * count)()
             self._call("get_values_at", *place, listed, count, out)
@@ -234,6 +234,13 @@ class Chart(Configurable):
             self._call("get_categories_at", *place, listed, count, codes)
             return [None if code < 0 else code for code in codes]
         raise ValueError(f"kind is {kind!r}; allowed are 'number', 'time', 'category'")
+
+    def _scale(self, on: "Union[str, Scale]") -> ctypes.c_void_p:
+        if not isinstance(on, str):
+            return on._live()
+        handle = ctypes.c_void_p()
+        self._call("get_scale", _channel(on), ctypes.byref(handle))
+        return handle
 
     def add_scale(self, channel: str) -> "Scale":
         """Another scale of x or y, for the marks that are put on it: mark.set_scale("y", scale)."""
@@ -287,7 +294,7 @@ class Chart(Configurable):
         """A picture of width × height points, `scale` pixels each, painted by so many threads at most. Raises Error with
         Status.TIMED_OUT after `timeout` seconds, and with Status.CANCELLED once the flag is set."""
         columns, rows = _pixels(width, scale), _pixels(height, scale)
-        drawable = 1 <= columns <= 32_768 and 1 <= rows <= 32_768 and columns * rows <= 1 << 28
+        drawable = 1 <= columns <= 65_535 and 1 <= rows <= 65_535 and columns * rows <= 1 << 28
         image = Image(columns if drawable else 1, rows if drawable else 1, _known(format), scale)
         # A size that is refused has no picture: the library says what is wrong with it before it writes.
         target = _target(address(image.pixels), columns, rows, columns * 4, format, scale)
@@ -415,7 +422,7 @@ class Mark(_Part):
 
     _kind = "mark"
 
-    name = Text(42, "What the legend calls it.")
+    name = Text(42, "What the legend calls it; of a mark coloured by numbers, the title of the colour bar.")
     color = Color(30, "Of the whole mark; wins over color_by.")
     opacity = Number(4, "0 … 1.")
     stroke_width = Number(3, "Of lines, rules and edges, in points.")

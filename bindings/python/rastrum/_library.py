@@ -202,7 +202,7 @@ def _signatures():
     yield "rastrum_scale_clear_breaks", status, [handle]
     yield "rastrum_scale_set_zone", status, [handle, handle]
 
-    place = [handle, c_int32, c_double, c_double, c_double]
+    place = [handle, handle, c_double, c_double, c_double]
     yield "rastrum_chart_get_positions", status, place + [POINTER(c_double), c_size_t, POINTER(c_double)]
     yield "rastrum_chart_get_time_positions", status, place + [
         POINTER(c_int64), c_size_t, c_int32, POINTER(c_double)]

@@ -11,6 +11,7 @@ KINDS = {
 PARTS = {
     "background": 0, "plot": 1, "grid": 2, "axis_line": 3, "tick": 4, "tick_label": 5, "axis_title": 6, "mark": 7,
     "direct_label": 8, "legend": 9, "legend_symbol": 10, "legend_label": 11, "title": 12, "subtitle": 13,
+    "color_bar": 14, "color_bar_label": 15, "color_bar_title": 16,
 }
 _KIND_NAMES = {code: name for name, code in KINDS.items()}
 _PART_NAMES = {code: name for name, code in PARTS.items()}

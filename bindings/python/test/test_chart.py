@@ -577,6 +577,7 @@ class Scales(unittest.TestCase):
         for type in ("linear", "log", "symlog", "power", "square_root"):
             chart.x_scale.type = type
             places = chart.positions("x", [1, 10, 100])
+            self.assertEqual(places, chart.positions(chart.x_scale, [1, 10, 100]))
             self.assertEqual(places, sorted(places))
             for value, back in zip([1, 10, 100], chart.values_at("x", places)):
                 self.assertAlmostEqual(value, back, delta=1e-7)

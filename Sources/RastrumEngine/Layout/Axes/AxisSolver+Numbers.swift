@@ -32,6 +32,7 @@ extension AxisSolver {
 
   private func finish(_ axis: inout SolvedAxis) {
     axis.thinOut()
+    nameContexts(of: &axis)
     if axis.plan.labelsCarryUnit && !axis.plan.axis.hasPrefixes { append(unit: axis.plan.unit, to: &axis) }
   }
 
@@ -56,6 +57,7 @@ extension AxisSolver {
     let ticks: [Tick]
     var minor: [Tick] = []
     var step: Double?
+    var names: TimeNames?
   }
 
   private func ticks(
@@ -69,6 +71,7 @@ extension AxisSolver {
     switch scale.kind {
     case .linear(let domain, let ends):
       var format = axis.format(locale.marks, on: scale.shape.curve)
+      if !hasTitles { format.sharing = .nothing }
       if prefixes == .on {
         guard case .automatic = format.notation else { return nil }
         format.notation = .si
@@ -86,7 +89,7 @@ extension AxisSolver {
       let wantsMinor = axis.minorTicks == .on || plan.hasMinorGrid
       return Found(
         scale: scale.solved(found.domain, from: start, to: end), ticks: found.ticks,
-        minor: wantsMinor ? found.minorTicks(zone: scale.zone) : [])
+        minor: wantsMinor ? found.minorTicks(zone: scale.zone) : [], names: found.names)
     case .band: return nil
     }
   }
@@ -127,6 +130,7 @@ extension AxisSolver {
     var axis = SolvedAxis(plan, found.scale, marks, placing, rung: rung, hidden: 0, gap: gap)
     axis.minor = found.minor.compactMap { found.scale.position(of: $0.value) }
     axis.step = found.step
+    axis.names = isLevel ? found.names : nil
     axis.keepStrides()
     if rung == .stagger { axis.stagger() }
     return axis

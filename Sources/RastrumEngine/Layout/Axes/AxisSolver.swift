@@ -17,6 +17,8 @@ struct AxisSolver {
   let locale: Locale
   let styles: TextStyles
   let typesetter: Typesetter
+  /// Titles have room. Without them labels share nothing, since nothing would say what.
+  let hasTitles: Bool
   let cache: AxisCache
   let revision: Int
 
@@ -39,7 +41,10 @@ struct AxisSolver {
       let isFlipped = (plan.transform?.factor ?? 1) < 0
       let before = first.indices.contains(result.count) ? first[result.count] : nil
       var axis = axis(plan, scale, step, from: isFlipped ? end : start, to: isFlipped ? start : end, after: before)
-      if let before, axis.labelDepth > before.labelDepth + 1e-6 { axis = before.moved(from: start, to: end) }
+      if let before, axis.labelDepth > before.labelDepth + 1e-6 {
+        axis = before.moved(from: start, to: end)
+        nameContexts(of: &axis)
+      }
       result.append(axis)
     }
     return result

@@ -31,7 +31,7 @@ struct AxisTicks {
           positive, ends: ends, in: room, format: format, base: base, breaks: plan.shape.breaks,
           rewrite: axis.rewrite,
           extent: extent)
-        self.ticks = ticks.ticks
+        self.ticks = axis.wantsIntegers ? ticks.ticks.filter { $0.isWhole } : ticks.ticks
         minor = axis.minorTicks == .off && !wantsMinor ? [] : ticks.minorTicks
         step = nil
         self.domain = LinearDomain(ticks.domain.lower, ticks.domain.upper) ?? domain
@@ -48,5 +48,12 @@ struct AxisTicks {
     minor = wantsMinor ? ticks.minorTicks : []
     step = plan.shape.isStraight ? ticks.step?.double : nil
     self.domain = ticks.domain
+  }
+}
+
+extension Tick {
+  fileprivate var isWhole: Bool {
+    if case .number(let value) = value { return value.decimals == 0 }
+    return true
   }
 }

@@ -7,6 +7,8 @@ struct AxisTitle {
 
   let line: TextLine
   private let text: SpannedText
+  /// Unit, and what the labels share: without them numbers would be wrong, so they stay when the text is shortened.
+  private let note: String
   let place: Place
   let alignment: Alignment
 
@@ -21,22 +23,34 @@ struct AxisTitle {
 
   /// Nil without a text. `isAlone`: no other axis on its side has a title.
   init?(_ plan: AxisPlan, isAlone: Bool, width: Double, size: Size, _ styles: TextStyles, _ typesetter: Typesetter) {
-    let text = Self.text(plan)
+    (text, note) = Self.parts(plan)
     if text.text.isEmpty || !plan.isShown { return nil }
-    self.text = text
     alignment = plan.axis.titleAlignment
     place = plan.dimension == .x ? .along : alignment == .automatic && isAlone ? .over : .beside
-    line = typesetter.shortened(text, styles.labels, width: place == .beside ? 0.9 * size.height : width)
+    line = typesetter.shortened(text, styles.labels, width: place == .beside ? 0.9 * size.height : width, note: note)
   }
 
   /// With what the labels share, and with the unit, unless that is beside a label.
   static func text(_ plan: AxisPlan) -> SpannedText {
-    plan.axis.title.noting(plan.labelsCarryUnit ? "" : plan.unit).noting(plan.note)
+    ownText(plan).noting(plan.note)
+  }
+
+  /// Without what the labels share: where there is no room for titles they share nothing.
+  static func ownText(_ plan: AxisPlan) -> SpannedText {
+    plan.axis.title.noting(plan.labelsCarryUnit ? "" : plan.unit)
+  }
+
+  /// The same in two: what may be shortened, and what may not.
+  private static func parts(_ plan: AxisPlan) -> (text: SpannedText, note: String) {
+    let title = plan.axis.title
+    let whole = text(plan)
+    if title.text.isEmpty { return (whole, "") }
+    return (title, String(decoding: whole.text.utf8.dropFirst(title.text.utf8.count), as: UTF8.self))
   }
 
   /// The line in a width that is known now.
   func line(within width: Double, _ styles: TextStyles, _ typesetter: Typesetter) -> TextLine {
-    line.width <= width ? line : typesetter.shortened(text, styles.labels, width: width)
+    line.width <= width ? line : typesetter.shortened(text, styles.labels, width: width, note: note)
   }
 
   /// What the title takes across a lying axis, or beside a standing one.

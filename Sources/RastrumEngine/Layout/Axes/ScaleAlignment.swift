@@ -64,10 +64,15 @@ extension ScalePlan {
         let first = sharesZero ? 0 : (ends.lower / step - low).rounded(.down)
         let domain = ((first + low) * step, (first + high) * step)
         if !sharesZero && (domain.1 < ends.upper || domain.0 > ends.lower) { continue }
-        return LinearDomain(domain.0, domain.1).map { ($0, step) }
+        return LinearDomain(meant(domain.0, step), meant(domain.1, step)).map { ($0, step) }
       }
     }
     return nil
+  }
+
+  /// A multiple of a step, as the decimal that it is.
+  private func meant(_ multiple: Double, _ step: Double) -> Double {
+    ExactDecimal(meant: multiple, span: step)?.double ?? multiple
   }
 
   /// A quotient that is a whole number but for its rounding.

@@ -34,6 +34,8 @@ struct SolvedAxis {
   var minor: [Double] = []
   /// From tick to tick, where numbers are evenly spaced.
   var step: Double?
+  /// Of times, what labels leave unsaid.
+  var names: TimeNames?
   /// Outer names under or beside those of the marks.
   var groups = LabelGroups.none
   var placing: LabelPlacing
@@ -76,6 +78,7 @@ struct SolvedAxis {
       plan, scale.moved(from: start, to: end), marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
     axis.minor = minor.map(moved)
     axis.step = step
+    axis.names = names
     axis.isBelowLadder = isBelowLadder
     axis.groups = groups.moved(moved)
     axis.thinOut()
@@ -83,6 +86,11 @@ struct SolvedAxis {
   }
 
   // MARK: Overlaps
+
+  /// The same of a context, which is level under turned labels, too.
+  private func reach(ofContext context: TextBlock) -> (before: Double, after: Double) {
+    (context.size.width / 2, context.size.width / 2)
+  }
 
   /// How far a label reaches along the axis before its tick and after it, in ascending positions.
   func reach(_ label: TextBlock, of mark: Mark) -> (before: Double, after: Double) {
@@ -175,7 +183,7 @@ struct SolvedAxis {
     marks[index].label = nil
   }
 
-  private mutating func thinOutContexts() {
+  mutating func thinOutContexts() {
     var end = -Double.infinity
     for index in isReversed ? Array(marks.indices.reversed()) : Array(marks.indices) {
       guard let context = marks[index].context else { continue }
@@ -192,13 +200,12 @@ struct SolvedAxis {
   mutating func keepLabels(within bounds: ClosedRange<Double>) {
     for index in marks.indices {
       let mark = marks[index]
-      func passes(_ block: TextBlock?) -> Bool {
-        guard let block else { return false }
-        let (before, after) = reach(block, of: mark)
-        return mark.position - before < bounds.lowerBound || mark.position + after > bounds.upperBound
+      func passes(_ reach: (before: Double, after: Double)?) -> Bool {
+        guard let reach else { return false }
+        return mark.position - reach.before < bounds.lowerBound || mark.position + reach.after > bounds.upperBound
       }
-      if passes(mark.label) { hide(index) }
-      if passes(mark.context) { marks[index].context = nil }
+      if passes(mark.label.map { reach($0, of: mark) }) { hide(index) }
+      if passes(mark.context.map { reach(ofContext: $0) }) { marks[index].context = nil }
     }
   }
 
@@ -280,11 +287,10 @@ struct SolvedAxis {
   func overhang(from low: Double, to high: Double) -> (before: Double, after: Double) {
     var result = (before: 0.0, after: 0.0)
     for mark in marks {
-      for block in [mark.label, mark.context] {
-        guard let block else { continue }
-        let (before, after) = reach(block, of: mark)
-        result.before = max(result.before, low - (mark.position - before))
-        result.after = max(result.after, mark.position + after - high)
+      for reach in [mark.label.map { reach($0, of: mark) }, mark.context.map { reach(ofContext: $0) }] {
+        guard let reach else { continue }
+        result.before = max(result.before, low - (mark.position - reach.before))
+        result.after = max(result.after, mark.position + reach.after - high)
       }
     }
     return result

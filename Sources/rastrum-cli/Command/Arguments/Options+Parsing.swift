@@ -247,12 +247,12 @@ extension Options {
   private static func size(_ text: String) throws(CommandError) -> (Double, Double) {
     let sides = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     if sides.count == 2, let width = Double(decimal: String(sides[0]) ?? ""),
-      let height = Double(decimal: String(sides[1]) ?? ""), (1...32_768).contains(width),
-      (1...32_768).contains(height)
+      let height = Double(decimal: String(sides[1]) ?? ""), (1...65_535).contains(width),
+      (1...65_535).contains(height)
     {
       return (width, height)
     }
-    throw .usage("--size is \(text); allowed is WIDTHxHEIGHT in points, as 640x400, each 1 … 32768")
+    throw .usage("--size is \(text); allowed is WIDTHxHEIGHT in points, as 640x400, each 1 … 65535")
   }
 
   /// weekends, or HH:MM-HH:MM.
