@@ -116,7 +116,9 @@ private final class BandWork {
   private let own: BandPainter
   private let others: [BandPainter]
 
-  init(list: UnsafePointer<DisplayList>, whole: PixelTarget, stop: StopSignal, own: BandPainter, others: [BandPainter]) {
+  init(
+    list: UnsafePointer<DisplayList>, whole: PixelTarget, stop: StopSignal, own: BandPainter, others: [BandPainter]
+  ) {
     self.list = list
     self.whole = whole
     self.stop = stop

@@ -32,7 +32,8 @@ func describe() {
   list.append(
     .shadow(Rect(x: 50, y: 50, width: 200, height: 100), CornerRadii(8), sigma: 4), .solid(Color(rgb: 0)),
     from: source)
-  list.append(.pushRoundedClip(Rect(x: 30, y: 30, width: 200, height: 150), CornerRadii(20)), .solid(.clear), from: source)
+  list.append(
+    .pushRoundedClip(Rect(x: 30, y: 30, width: 200, height: 150), CornerRadii(20)), .solid(.clear), from: source)
   list.append(.pushGroup(opacity: 0.7), .solid(.clear), from: source)
   let mark = list.path.mark
   for index in 0..<2000 {
@@ -40,8 +41,11 @@ func describe() {
     if index == 0 { list.path.move(to: point) } else { list.path.line(to: point) }
   }
   list.append(
-    .stroke(list.path.slice(from: mark), Stroke(width: 1.5, join: .round)), .solid(Color(rgb: 0x1f77b4)), from: source)
-  if let image = bitmap() { list.draw(image, in: Rect(x: 20, y: 20, width: 90, height: 70), sampling: .bilinear, from: source) }
+    .stroke(list.path.slice(from: mark), Stroke(width: 1.5, join: .round)), .solid(Color(rgb: 0x1f77b4)), from: source
+  )
+  if let image = bitmap() {
+    list.draw(image, in: Rect(x: 20, y: 20, width: 90, height: 70), sampling: .bilinear, from: source)
+  }
   list.append(.popGroup, .solid(.clear), from: source)
   list.popClip(from: source)
   list.append(.popGroup, .solid(.clear), from: source)

@@ -141,14 +141,6 @@ import Testing
     let isEqual = again.bytes == complete.bytes
     #expect(isEqual)
   }
-}
-
-extension DisplayList {
-  fileprivate mutating func symbols(_ symbol: Symbol, count: Int, _ random: inout Seeded) {
-    symbols(
-      Color(red: 0, green: 0, blue: 0, alpha: 3), symbol, size: 6,
-      at: (0..<count).map { _ in Point(x: random.double(0...600), y: random.double(0...400)) })
-  }
 
   /// All rows of the target lie on one: a group of 8,200 × 8,200 pixels is more than layers may have, a band of it not.
   @Test func groupsBeyondTheLimitEndAlike() {
@@ -240,5 +232,13 @@ extension DisplayList {
         if !broken { #expect(whole?.low == Point(x: 2, y: -4) || count > 2) }
       }
     }
+  }
+}
+
+extension DisplayList {
+  fileprivate mutating func symbols(_ symbol: Symbol, count: Int, _ random: inout Seeded) {
+    symbols(
+      Color(red: 0, green: 0, blue: 0, alpha: 3), symbol, size: 6,
+      at: (0..<count).map { _ in Point(x: random.double(0...600), y: random.double(0...400)) })
   }
 }

@@ -97,7 +97,8 @@ extension GlyphStore {
     // A box and a gap of ours differ in their points: one has none.
     let first = font == GlyphStore.noFont ? GlyphStore.ownIdentity : fonts[Int(font)].identity
     let outline = GlyphOutline(
-      identity: first &+ UInt64(points.isEmpty ? 1 << 32 : 0) &+ UInt64(index), unitsPerEm: unitsPerEm, verbs: verbs, points: points)
+      identity: first &+ UInt64(points.isEmpty ? 1 << 32 : 0) &+ UInt64(index), unitsPerEm: unitsPerEm, verbs: verbs,
+      points: points)
     let number = glyphs.count
     glyphs.append(
       StoredGlyph(

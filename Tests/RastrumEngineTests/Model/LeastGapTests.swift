@@ -19,10 +19,11 @@ import Testing
     return zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { $0 > (high - low) * share }.min() ?? .infinity
   }
 
-  @Test(arguments: [
-    ([], .infinity), ([4], .infinity), ([4, 4], .infinity), ([4, 3], 1), ([3, 4, 4], 1), ([1, 8, 4], 3),
-    ([0, 1e-12, 1], 1), ([-5, 5, 0], 5),
-  ] as [([Double], Double)])
+  @Test(
+    arguments: [
+      ([], .infinity), ([4], .infinity), ([4, 4], .infinity), ([4, 3], 1), ([3, 4, 4], 1), ([1, 8, 4], 3),
+      ([0, 1e-12, 1], 1), ([-5, 5, 0], 5),
+    ] as [([Double], Double)])
   func fewNumbers(values: [Double], expected: Double) { #expect(least(values) == expected) }
 
   @Test(arguments: [100, 65_536, 65_537, 200_001])
