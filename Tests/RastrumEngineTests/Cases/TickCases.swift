@@ -80,7 +80,7 @@ import Testing
       ["0.00", "1.57", "3.14", "4.71", "6.28"]
     ),
     ("computed end", 0, 0.1 * 7.999999999999999, [.tickStep: 0.4], ["0.0", "0.4", "0.8"]),
-    ("irrational values", 0, 10, [.tickValues: .numbers([Double.pi, 2.718281828459045])], ["2.718", "3.142"]),
+    ("irrational values", 0, 4, [.tickValues: .numbers([Double.pi, 2.718281828459045])], ["2.718", "3.142"]),
     // Digits are cut only where a label still says where its tick stands.
     ("half a step", 0, 10, [.tickStep: 2.5, .decimals: 0], ["0.0", "2.5", "5.0", "7.5", "10.0"]),
     ("rounded values", 0, 3, [.tickValues: .numbers([0.333, 1.667]), .decimals: 1], ["0.3", "1.7"]),
@@ -93,7 +93,7 @@ import Testing
       ["0", "6e3", "1.2e4"]
     ),
     (
-      "digits of bytes", 0, 1 << 30,
+      "digits of bytes", 0, 1_073_741_824,
       [.notation: .pick(Notation.bytes), .significantDigits: 1, .tickStep: 268_435_456],
       ["0\u{a0}B", "256\u{a0}MiB", "512\u{a0}MiB", "768\u{a0}MiB", "1\u{a0}GiB"]
     ),
