@@ -2,7 +2,7 @@
 
 /// One glyph of one font, in font units with y up. Immutable, so any number of lists and threads may share it.
 public final class GlyphOutline: Sendable {
-  /// Differs for every outline of the process; a key for caches of coverage.
+  /// The same only for outlines that are alike; a key for caches of coverage.
   public let identity: UInt64
   public let unitsPerEm: Double
   public let verbs: [PathVerb]

@@ -11,10 +11,18 @@ import RastrumDrawing
 struct Clip: BitwiseCopyable {
   /// What may be painted, cut to the target.
   var rect: PixelRect
+  /// The same, cut to the whole target: what one thread would paint.
+  var whole: PixelRect
   /// The corners of the outline, clockwise, in the canvas's `corners`; empty where the rectangle is all.
   var outline: Slice
   /// Pixels of the picture that lie inside the outline, not cut to the target.
   var core: PixelRect
+
+  /// Nothing may be painted any more.
+  mutating func empty() {
+    rect.width = 0
+    whole.width = 0
+  }
 }
 
 extension Canvas {
@@ -22,13 +30,14 @@ extension Canvas {
 
   var isClippedRound: Bool { clips[clips.count - 1].outline.count > 0 }
 
-  mutating func beginClips(_ bounds: PixelRect) {
+  mutating func beginClips(_ bounds: PixelRect, of whole: PixelRect) {
     clips.removeAll()
     corners.removeAll()
     groups.removeAll()
     layers.removeAll()
+    layerCharge = 0
     isOverLimit = false
-    clips.append(Clip(rect: bounds, outline: .empty, core: bounds))
+    clips.append(Clip(rect: bounds, whole: whole, outline: .empty, core: bounds))
   }
 
   /// Clips lie on whole pixels: an edge between two goes to the nearer one.
@@ -40,6 +49,7 @@ extension Canvas {
     let pixels = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     var clip = clips[clips.count - 1]
     clip.rect = clip.rect.intersection(pixels)
+    clip.whole = clip.whole.intersection(pixels)
     if clip.core.contains(pixels) { clip.outline = Slice(start: corners.count, count: 0) }
     clips.append(clip)
   }
@@ -58,7 +68,7 @@ extension Canvas {
     var clip = clips[clips.count - 1]
     defer { clips.append(clip) }
     guard let box = RoundedBox(rect, radii, scale: scale) else {
-      clip.rect.width = 0
+      clip.empty()
       return
     }
     let left = clampedInteger(box.left.rounded(.down))
@@ -67,6 +77,7 @@ extension Canvas {
       x: left, y: top, width: clampedInteger(box.right.rounded(.up)) - left,
       height: clampedInteger(box.bottom.rounded(.up)) - top)
     clip.rect = clip.rect.intersection(outer)
+    clip.whole = clip.whole.intersection(outer)
     let core = box.core.intersection(picture)
     // Whole pixels without a corner.
     let start = corners.count
@@ -91,7 +102,7 @@ extension Canvas {
     }
     if corners.failed { return }
     if corners.count - start < 3 || corners.count > Self.mostCorners {
-      if corners.count - start < 3 { clip.rect.width = 0 }
+      if corners.count - start < 3 { clip.empty() }
       corners.truncate(to: start)
       return
     }

@@ -78,6 +78,7 @@ extension Canvas {
   }
 
   /// Adds the glyphs of a run to the density plane.
+  @_optimize(speed)
   @inline(never)
   private mutating func add(
     _ placements: UnsafeBufferPointer<GlyphPlacement>, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline],
@@ -85,23 +86,26 @@ extension Canvas {
   ) {
     let origin = SIMD2(run.origin.x, run.origin.y)
     let count = outlines.count
-    // In quarters of a pixel.
+    // In quarters of a pixel, bounded as in the plane's own loop.
     let factor = SIMD2(repeating: scale * 4)
-    let low = SIMD2(repeating: -1e9)
-    let high = SIMD2(repeating: 1e9)
     let shift = SIMD2(repeating: wholeShift)
-    for placement in placements where placement.outline >= 0 && placement.outline < count {
-      let offset = turn.apply(placement.offset)
-      var place = (origin + SIMD2(offset.x, offset.y)) * factor
-      place.replace(with: low, where: .!(place .> low))
-      place.replace(with: high, where: place .> high)
-      let whole = unsafeBitCast(place + shift, to: SIMD4<Int32>.self)
+    let low = SIMD2(repeating: wholeShift - 1e9)
+    let high = SIMD2(repeating: wholeShift + 1e9)
+    let direction = turn.direction
+    let straight = SIMD2(repeating: direction.x)
+    let crossed = SIMD2(-direction.y, direction.y)
+    guard let plane = plane.rows else { return }
+    for placement in placements where UInt(bitPattern: placement.outline) < UInt(bitPattern: count) {
+      let (x, y) = (placement.offset.x, placement.offset.y)
+      let place = (origin + (SIMD2(x, y) * straight + SIMD2(y, x) * crossed)) * factor + shift
+      let above = low.replacing(with: place, where: place .> low)
+      let whole = unsafeBitCast(high.replacing(with: above, where: above .< high), to: SIMD4<Int32>.self)
       let (column, row) = (Int(whole[0]), Int(whole[2]))
       let slot = placement.outline << 4 | (row & 3) << 2 | (column & 3)
       guard let glyph = knownGlyphs.find(slot) ?? learn(slot, placement, run, turn, outlines, scale) else { continue }
       guard glyph.height > 0, let lanes = densities.lanes.base else { continue }
       plane.add(
-        lanes + Int(glyph.start), width: Int(glyph.width), height: Int(glyph.height),
+        UnsafeRawPointer(lanes + Int(glyph.start)), width: Int(glyph.width), height: Int(glyph.height),
         x: column >> 2 &+ Int(glyph.dx), y: row >> 2 &+ Int(glyph.dy))
     }
   }
@@ -160,7 +164,7 @@ extension Canvas {
     guard let stamp, let lanes = densities.mask(stamp) else { return nil }
     for row in 0..<area.height {
       for column in 0..<area.width {
-        lanes[row * Int(stamp.stride) + column] = density(Double(mask[row * area.width + column]) / 255)
+        lanes[stripPlace(row, column, height: area.height)] = density(Double(mask[row * area.width + column]) / 255)
       }
     }
     return stamp

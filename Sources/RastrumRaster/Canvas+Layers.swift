@@ -7,7 +7,8 @@
 // Method: a shape of one colour is painted with its colour; under a gradient it is painted black, and the gradient
 //      takes its alpha as coverage. Then the clip's outline is swept over the layer, whose pixels the sink lays over
 //      those below.
-// Bounds: open groups have at most `mostLayerPixels`; beyond, painting ends as out of memory.
+// Bounds: open groups have at most `mostLayerPixels`; beyond, painting ends as out of memory. Counted over the whole
+//      target, not over the rows that a thread has of it: with threads it ends as without.
 
 import RastrumDrawing
 
@@ -17,6 +18,8 @@ struct Group: BitwiseCopyable {
   var level: Int32
   /// Clips that were open around it.
   var clips: Int
+  /// Pixels of its layer over the whole target.
+  var charge: Int
   /// What its layer shows, and its first pixel in the canvas's `layers`; −1 for a group without a layer.
   var area: PixelRect
   var start: Int
@@ -31,18 +34,23 @@ extension Canvas {
   mutating func pushGroup(_ opacity: Double) {
     let clip = clips[clips.count - 1]
     let level = opacity > 0 ? Int32(clampedInteger(min(opacity, 1) * 255)) : 0
-    var group = Group(level: level, clips: clips.count, area: clip.rect, start: -1)
-    var inner = Clip(rect: clip.rect, outline: Slice(start: corners.count, count: 0), core: clip.core)
-    if level == 0 || clip.rect.isEmpty {
-      inner.rect.width = 0
+    var group = Group(level: level, clips: clips.count, charge: 0, area: clip.rect, start: -1)
+    var inner = clip
+    inner.outline = Slice(start: corners.count, count: 0)
+    if level == 0 || clip.whole.isEmpty {
+      inner.empty()
     } else if level < 255 || clip.outline.count > 0 {
-      let pixels = clip.rect.width * clip.rect.height
-      if pixels <= Self.mostLayerPixels - layers.count {
-        group.start = layers.count
-        layers.append(repeating: 0, count: pixels)
+      let pixels = clip.whole.width * clip.whole.height
+      if pixels <= Self.mostLayerPixels - layerCharge {
+        group.charge = pixels
+        layerCharge += pixels
+        if !clip.rect.isEmpty {
+          group.start = layers.count
+          layers.append(repeating: 0, count: clip.rect.width * clip.rect.height)
+        }
       } else {
         isOverLimit = true
-        inner.rect.width = 0
+        inner.empty()
       }
     }
     groups.append(group)
@@ -53,6 +61,7 @@ extension Canvas {
     if groups.isEmpty || areLayersFailed { return groups.removeLast() }
     let group = groups[groups.count - 1]
     groups.removeLast()
+    layerCharge -= group.charge
     truncateClips(to: group.clips)
     guard group.start >= 0, let base = layers.base else { return }
     let surface = top(over: target)
@@ -88,7 +97,8 @@ extension Canvas {
     let brush = SolidBrush(color, format: blue ? .bgra8Premultiplied : .rgba8Premultiplied)
     let whole = Scene(
       scale: list.scale, clip: picture, visible: visible, painting: SolidPainting(surface: target, brush: brush))
-    guard let area = Self.area(of: command.shape, of: list, whole)?.intersection(clip), !area.isEmpty else { return }
+    guard let area = Self.area(of: command.shape, of: list, whole, asking: &grid)?.intersection(clip), !area.isEmpty
+    else { return }
     let rows = max(1, Self.mostBandPixels / area.width)
     var y = area.y
     while y < area.bottom {
@@ -140,25 +150,27 @@ extension Canvas {
   }
 
   /// True where the rounded clip takes nothing of a shape.
-  func isInsideClip(
+  mutating func isInsideClip(
     _ shape: Shape, of list: borrowing DisplayList, _ scene: Scene, _ picture: PixelRect
   ) -> Bool {
     let whole = Scene(scale: scene.scale, clip: picture, visible: scene.visible, painting: scene.painting)
-    guard let area = Self.area(of: shape, of: list, whole) else { return true }
+    guard let area = Self.area(of: shape, of: list, whole, asking: &grid) else { return true }
     return clips[clips.count - 1].core.contains(area)
   }
 
   /// The pixels of the scene's clip that a shape may touch; nil where there are none.
-  private static func area(of shape: Shape, of list: borrowing DisplayList, _ scene: Scene) -> PixelRect? {
+  private static func area(
+    of shape: Shape, of list: borrowing DisplayList, _ scene: Scene, asking grid: inout CoverageGrid
+  ) -> PixelRect? {
     var box: Extent?
     switch shape {
     case .fill(let slice, _):
-      box = list.path.outline(slice, scene).box
+      box = list.path.outline(slice, scene).box(asking: &grid)
     case .stroke(let slice, let stroke):
       let pen = Pen(
         halfWidth: stroke.width * scene.scale * 0.5, cap: stroke.cap, join: stroke.join,
         miterLimit: stroke.miterLimit, visible: scene.visible)
-      if pen.halfWidth > 0 { box = list.path.outline(slice, scene).box?.outset(by: pen.reach) }
+      if pen.halfWidth > 0 { box = list.path.outline(slice, scene).box(asking: &grid)?.outset(by: pen.reach) }
     case .rectangles(let slice):
       let area = Self.box(of: list.rectangles.part(slice), scale: scene.scale, in: scene.clip)
       return area.isEmpty ? nil : area

@@ -4,7 +4,7 @@ import RastrumDrawing
 
 extension Canvas {
   mutating func fill(_ outline: Outline, _ rule: FillRule, _ scene: Scene) {
-    guard let box = outline.box, let area = box.pixels(in: scene.clip) else { return }
+    guard let box = outline.box(asking: &grid), let area = box.pixels(in: scene.clip) else { return }
     var painting = scene.painting
     forEachBlock(of: area) { grid in
       var sink = FillSink()
@@ -17,7 +17,7 @@ extension Canvas {
     _ outline: Outline, _ stroke: Stroke, lengths: UnsafeBufferPointer<Double>, _ scene: Scene
   ) {
     let halfWidth = stroke.width * scene.scale * 0.5
-    guard halfWidth > 0, let box = outline.box else { return }
+    guard halfWidth > 0, let box = outline.box(asking: &grid) else { return }
     let pen = Pen(
       halfWidth: halfWidth, cap: stroke.cap, join: stroke.join, miterLimit: stroke.miterLimit, visible: scene.visible)
     guard let area = box.outset(by: pen.reach).pixels(in: scene.clip) else { return }

@@ -49,6 +49,7 @@ extension Canvas {
     let brush = scene.painting.brush
     let painting = SolidPainting(surface: scene.painting.surface, brush: brush.opaque)
     forEachPlane(of: scene.clip) { canvas in
+      canvas.plane.beginWaiting(width: canvas.symbolStamps.width)
       var next = 0
       while next < centers.count, !canvas.shouldStop() {
         let batch = UnsafeBufferPointer(rebasing: centers[..<min(next + Self.batch, centers.count)])
@@ -56,6 +57,7 @@ extension Canvas {
         next = end.next
         if next < batch.count && !canvas.makeStamp(end.phase, path, pen, brush, scene.scale) { break }
       }
+      canvas.plane.endWaiting(canvas.symbolStamps)
       canvas.plane.resolve(into: painting)
     }
     return true

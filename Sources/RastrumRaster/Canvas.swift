@@ -23,6 +23,8 @@ struct Canvas: ~Copyable {
   /// The groups that are open, and the pixels of theirs.
   var groups = Buffer<Group>()
   var layers = Buffer<UInt32>()
+  /// Pixels of the layers of open groups over the whole target, of which a thread may have a part only.
+  var layerCharge = 0
   /// A group would have taken more than layers may.
   var isOverLimit = false
   /// The gradient that is painted.
@@ -40,8 +42,17 @@ struct Canvas: ~Copyable {
 
   init() {}
 
+  /// Bytes of layers that are kept from one painting to the next: those of a group over 3,840 × 2,160 pixels.
+  private static let mostKept = 32 << 20
+
+  /// Gives back what one large picture needed and others do not.
+  mutating func letGo() {
+    layers.removeAll(keepingAtMost: Self.mostKept)
+  }
+
+  /// - whole: the target that `target` is a part of.
   mutating func paint(
-    _ list: borrowing DisplayList, into target: PixelTarget, until stop: StopSignal
+    _ list: borrowing DisplayList, into target: PixelTarget, of whole: PixelTarget, until stop: StopSignal
   ) -> PaintResult {
     if list.failed { return .outOfMemory }
     // Memory may be there again.
@@ -53,7 +64,7 @@ struct Canvas: ~Copyable {
       height: clampedInteger((list.size.height * scale).rounded(.up))
     ).bounded(by: Self.largestSide)
     let surface = Surface(target, picture: picture)
-    beginClips(surface.bounds)
+    beginClips(surface.bounds, of: Surface(whole, picture: picture).bounds)
     if clips.failed { return .outOfMemory }
     stopReason = nil
     grid.begin(until: stop)

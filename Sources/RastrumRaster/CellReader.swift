@@ -21,8 +21,11 @@ struct CellReader: BitwiseCopyable {
   /// The matrix's columns that are read.
   let first: Int
   let count: Int
-  /// Where no pixel takes more than three columns.
-  let narrow: UnsafePointer<NarrowTap>?
+  /// Of each pixel, for the columns from its first on, `taken` of them: 4 or 8. Nil where a pixel takes more.
+  let weights: UnsafePointer<Double>?
+  let taken: Int
+
+  static let mostTaken = 8
 
   /// Rows and columns that are read together.
   private static let blockRows = 16
@@ -31,8 +34,8 @@ struct CellReader: BitwiseCopyable {
   /// Doubles of scratch memory that reading `count` columns takes.
   static func scratch(for count: Int) -> Int { 2 * padded(count) + blockRows * blockColumns }
 
-  /// Room for columns, and two that are 0 behind them.
-  private static func padded(_ count: Int) -> Int { (count + 9) & ~7 }
+  /// Room for columns, and for what else the weights of the last one reach: 0.
+  private static func padded(_ count: Int) -> Int { (count + mostTaken + 7) & ~7 }
 
   /// What came of reading some rows of the plane.
   struct Result: BitwiseCopyable {
@@ -113,17 +116,49 @@ struct CellReader: BitwiseCopyable {
       let tail = rows.upperBound == Int(tap.count) ? tap.tail : tap.middle
       let head = rows.lowerBound == 0 ? tap.head : rows.count == 1 ? tail : tap.middle
       let block = CellBlock(
-        start: base, stride: stride, rows: rows.count, columns: columns.count, head: head, middle: tap.middle,
-        tail: tail, isFirst: rows.lowerBound == 0)
+        start: base, stride: stride, rows: rows.count, columns: columns.count, head: SIMD2(repeating: head),
+        middle: SIMD2(repeating: tap.middle), tail: SIMD2(repeating: tail), isFirst: rows.lowerBound == 0)
       seen.formUnion(block.sum(into: UnsafeMutableRawPointer(sums + columns.lowerBound)))
     }
     range = seen
   }
 
-  /// Means across. False where a sum of large numbers is infinite.
+  /// Means across. False where one is not finite, as those with a missing cell and of large numbers are.
+  @_optimize(speed)
   @inline(never)
   private func mix(_ sums: UnsafePointer<Double>, into means: UnsafeMutablePointer<Double>) -> Bool {
-    if let narrow { return mixFew(sums, narrow, into: means) }
+    typealias Pair = SIMD2<Double>
+    guard let weights else { return mixMany(sums, into: means) }
+    var stray = 0.0
+    var place = UnsafeRawPointer(weights)
+    let (first, columns) = (self.first, columns)
+    func pair(_ at: Int, _ from: UnsafeRawPointer) -> Pair {
+      from.loadUnaligned(fromByteOffset: at, as: Pair.self) * place.loadUnaligned(fromByteOffset: at, as: Pair.self)
+    }
+    if taken == 4 {
+      for index in 0..<columns.count {
+        let from = UnsafeRawPointer(sums + (Int(columns[index].first) &- first))
+        let both = pair(0, from) + pair(16, from)
+        let total = both[0] + both[1]
+        means[index] = total
+        stray += total - total
+        place += 32
+      }
+    } else {
+      for index in 0..<columns.count {
+        let from = UnsafeRawPointer(sums + (Int(columns[index].first) &- first))
+        let both = (pair(0, from) + pair(16, from)) + (pair(32, from) + pair(48, from))
+        let total = both[0] + both[1]
+        means[index] = total
+        stray += total - total
+        place += 64
+      }
+    }
+    return stray == 0
+  }
+
+  /// The same where pixels take many columns.
+  private func mixMany(_ sums: UnsafePointer<Double>, into means: UnsafeMutablePointer<Double>) -> Bool {
     var stray = 0.0
     for index in 0..<columns.count {
       let tap = columns[index]
@@ -141,24 +176,6 @@ struct CellReader: BitwiseCopyable {
       }
       means[index] = total
       stray += total - total
-    }
-    return stray == 0
-  }
-
-  /// The same where no pixel takes more than three columns: without a branch. Behind the sums lie two that are 0.
-  private func mixFew(
-    _ sums: UnsafePointer<Double>, _ narrow: UnsafePointer<NarrowTap>, into means: UnsafeMutablePointer<Double>
-  ) -> Bool {
-    var stray = 0.0
-    var at = 0
-    let count = columns.count
-    while at < count {
-      let tap = narrow[at]
-      let from = sums + (tap.first &- first)
-      let total = from[0] * tap.weight0 + from[1] * tap.weight1 + from[2] * tap.weight2
-      means[at] = total
-      stray += total - total
-      at &+= 1
     }
     return stray == 0
   }
@@ -251,21 +268,6 @@ extension CellRange {
   }
 }
 
-/// A tap of at most three cells, the weights of missing ones 0.
-struct NarrowTap: BitwiseCopyable {
-  let first: Int
-  let weight0: Double
-  let weight1: Double
-  let weight2: Double
-
-  init(_ tap: Tap) {
-    first = Int(tap.first)
-    weight0 = tap.head
-    weight1 = tap.count == 3 ? tap.middle : tap.count == 2 ? tap.tail : 0
-    weight2 = tap.count == 3 ? tap.tail : 0
-  }
-}
-
 /// Doubles side by side in some rows, and their weights.
 private struct CellBlock {
   let start: UnsafeRawPointer
@@ -273,10 +275,10 @@ private struct CellBlock {
   let stride: Int
   let rows: Int
   let columns: Int
-  /// Of the first row, of each in between, of the last.
-  let head: Double
-  let middle: Double
-  let tail: Double
+  /// Of the first row, of each in between, of the last; each twice.
+  let head: SIMD2<Double>
+  let middle: SIMD2<Double>
+  let tail: SIMD2<Double>
   /// Else it is added to what is there.
   let isFirst: Bool
 
@@ -288,8 +290,7 @@ private struct CellBlock {
     var lows = (Pair(repeating: .infinity), Pair(repeating: .infinity))
     var highs = (Pair(repeating: -.infinity), Pair(repeating: -.infinity))
     let between = max(0, rows &- 2)
-    let (head, middle, tail) = (Pair(repeating: head), Pair(repeating: middle), Pair(repeating: tail))
-    let (stride, isFirst) = (stride, isFirst)
+    let (head, middle, tail, stride, isFirst) = (head, middle, tail, stride, isFirst)
     let isSingle = rows == 1
     var offset = 0
     let end = (columns & ~3) << 3
@@ -360,9 +361,9 @@ private struct CellBlock {
       if value < range.low { range.low = value }
       if value > range.high { range.high = value }
       if row == 0 {
-        total = value * head
+        total = value * head[0]
       } else if row == rows - 1 {
-        total += inner * middle + value * tail
+        total += inner * middle[0] + value * tail[0]
       } else {
         inner += value
       }

@@ -17,6 +17,7 @@ extension CoverageGrid {
   @_optimize(speed)
   @inline(never)
   mutating func sweep<Sink: CoverageSink>(_ rule: FillRule, into sink: inout Sink) {
+    followQueue()
     guard let cells = firstCell, let flags = firstFlag, let loads = firstLoad, !failed else { return }
     let rows = area.height + Self.rowsAbove + Self.rowsBelow
     for strip in 0..<strips where loads[strip] > 0 {

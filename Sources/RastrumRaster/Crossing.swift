@@ -11,6 +11,13 @@ struct Crossing: BitwiseCopyable {
 
   /// - `halfStep`: half of what the ramp gains a row, in units of the grid.
   @inline(__always)
+  init(row: Int, first: Int32, third: Int32) {
+    self.row = row
+    self.first = first
+    self.third = third
+  }
+
+  @inline(__always)
   init(_ y: Double, halfStep: Double) {
     let place = PixelPlace(y)
     let below = 1 - place.past

@@ -7,7 +7,8 @@
 let pixelArea: Int32 = 1 << 20
 let pixelUnit = 1_048_576.0
 
-private let roundingShift = 6_755_399_441_055_744.0
+/// What brings a number's nearest integer into the low bits of its double.
+let roundingShift = 6_755_399_441_055_744.0
 
 /// What `wholeNumber` adds, for vectors.
 var wholeShift: Double { 6_755_399_441_055_744.0 }

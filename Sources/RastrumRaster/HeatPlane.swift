@@ -21,7 +21,9 @@ public struct HeatPlane: ~Copyable {
   private(set) var shares = Buffer<UInt8>()
   private var columns = Buffer<Tap>()
   private var rows = Buffer<Tap>()
-  private var narrow = Buffer<NarrowTap>()
+  /// What each pixel of a row gives to the cells from its first on, `taken` of them.
+  private var weights = Buffer<Double>()
+  private var taken = 0
   private var scratch = Buffer<Double>()
   private var words = Buffer<UInt32>()
   /// There was no memory for an image.
@@ -39,7 +41,7 @@ public struct HeatPlane: ~Copyable {
 
   /// Memory ran out.
   public var failed: Bool {
-    means.failed || shares.failed || columns.failed || rows.failed || scratch.failed || narrow.failed || words.failed
+    means.failed || shares.failed || columns.failed || rows.failed || scratch.failed || weights.failed || words.failed
       || isWithoutImage
   }
 
@@ -78,11 +80,11 @@ public struct HeatPlane: ~Copyable {
     scratch.removeAll()
     guard scratch.reserve(room * parts), let memory = scratch.base, let means = means.base, let shares = shares.base
     else { return false }
-    makeNarrow()
-    if narrow.failed { return false }
+    makeWeights()
+    if weights.failed { return false }
     let reader = CellReader(
       matrix: matrix, columns: columns.elements, rows: rows.elements, means: means, shares: shares, first: first,
-      count: seen, narrow: narrow.isEmpty ? nil : UnsafePointer(narrow.base))
+      count: seen, weights: weights.isEmpty ? nil : UnsafePointer(weights.base), taken: taken)
     let found = Self.run(reader, parts, memory, room, stop)
     if found.isStopped { return false }
     isWhole = found.isWhole
@@ -96,12 +98,20 @@ public struct HeatPlane: ~Copyable {
 
   private static let leastRows = 16
 
-  /// The weights of the columns' taps where none takes more than three.
-  private mutating func makeNarrow() {
-    narrow.removeAll()
-    for tap in columns.elements where tap.count > 3 { return }
-    guard narrow.reserve(columns.count) else { return }
-    for tap in columns.elements { narrow.append(NarrowTap(tap)) }
+  /// The weights of the columns' taps where none takes more than eight: most often all take nearly as many.
+  private mutating func makeWeights() {
+    weights.removeAll()
+    var most = 0
+    for tap in columns.elements { most = max(most, Int(tap.count)) }
+    if most > CellReader.mostTaken { return }
+    taken = most <= 4 ? 4 : 8
+    guard weights.reserve(columns.count * taken) else { return }
+    for tap in columns.elements {
+      for at in 0..<taken {
+        let last = Int(tap.count) - 1
+        weights.append(at == 0 ? tap.head : at < last ? tap.middle : at == last ? tap.tail : 0)
+      }
+    }
   }
 
   /// The rows of the plane, shared out among threads.

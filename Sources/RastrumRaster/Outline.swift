@@ -56,22 +56,63 @@ struct Outline {
   /// Coordinates beyond are refused: their differences would overflow.
   private static let farthest = 1e300
 
+  /// Points, or verbs, between two questions whether to stop.
+  private static let block = 4096
+
   /// The box of all points; nil where there is none, where a coordinate is not finite or where a verb has no points:
   /// such a path is not drawn at all.
   var box: Extent? {
-    var count = 0
-    for verb in verbs { count += verb.pointCount }
-    if count == 0 || count > points.count { return nil }
-    var low = placement(points[0])
-    var high = low
-    for point in points {
-      let device = placement(point)
-      // NaN fails every comparison, and is seen here before it gets into the box.
-      if !(abs(device.x) <= Self.farthest && abs(device.y) <= Self.farthest) { return nil }
-      low = Point(x: min(low.x, device.x), y: min(low.y, device.y))
-      high = Point(x: max(high.x, device.x), y: max(high.y, device.y))
+    var box = OutlineBox(self)
+    while box.takeBlock(max(verbs.count, points.count)) {}
+    return box.extent
+  }
+
+  /// The same for paths of any length; nil too where it is time to stop.
+  func box(asking grid: inout CoverageGrid) -> Extent? {
+    var box = OutlineBox(self)
+    while box.takeBlock(Self.block) {
+      if grid.shouldStop() { return nil }
     }
-    return Extent(low: low, high: high)
+    return box.extent
+  }
+
+  /// What is known of the box on the way.
+  private struct OutlineBox {
+    private let outline: Outline
+    private var verbsRead = 0
+    private var pointsRead = 0
+    private var pointsNamed = 0
+    private var low = Point(x: .infinity, y: .infinity)
+    private var high = Point(x: -.infinity, y: -.infinity)
+    private var isBroken = false
+
+    init(_ outline: Outline) { self.outline = outline }
+
+    /// Reads some verbs and as many points; false where it is done.
+    mutating func takeBlock(_ size: Int) -> Bool {
+      let verbs = outline.verbs
+      let points = outline.points
+      let verbsEnd = min(verbsRead + size, verbs.count)
+      for index in verbsRead..<verbsEnd { pointsNamed += verbs[index].pointCount }
+      verbsRead = verbsEnd
+      let pointsEnd = min(pointsRead + size, points.count)
+      for index in pointsRead..<pointsEnd {
+        let device = outline.placement(points[index])
+        // NaN fails every comparison, and is seen here before it gets into the box.
+        if !(abs(device.x) <= Outline.farthest && abs(device.y) <= Outline.farthest) {
+          isBroken = true
+          return false
+        }
+        low = Point(x: min(low.x, device.x), y: min(low.y, device.y))
+        high = Point(x: max(high.x, device.x), y: max(high.y, device.y))
+      }
+      pointsRead = pointsEnd
+      return verbsEnd < verbs.count || pointsEnd < points.count
+    }
+
+    var extent: Extent? {
+      isBroken || pointsNamed == 0 || pointsNamed > outline.points.count ? nil : Extent(low: low, high: high)
+    }
   }
 
   @_optimize(speed)
@@ -80,7 +121,8 @@ struct Outline {
     var isOpen = false
     var start = Point.zero
     var current = Point.zero
-    for verb in verbs {
+    for (index, verb) in verbs.enumerated() {
+      if index % Self.block == 0 && grid.shouldStop() { break }
       switch verb {
       case .move:
         if isOpen { sink.end(on: &grid) }
@@ -121,7 +163,7 @@ struct Outline {
   private func flatten<Sink: LineSink & ~Copyable>(
     _ curve: Cubic, depth: Int, _ sink: inout Sink, on grid: inout CoverageGrid
   ) {
-    if depth == Self.deepest || curve.isFlat || curve.isBeyond(visible) {
+    if depth == Self.deepest || grid.isStopped || curve.isFlat || curve.isBeyond(visible) {
       sink.line(to: curve.d, on: &grid)
       return
     }

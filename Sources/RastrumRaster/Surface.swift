@@ -1,5 +1,6 @@
 // The pixels of a target, addressed by the picture's device pixels.
 
+import CPlatform
 import RastrumDrawing
 
 struct Surface {
@@ -46,12 +47,7 @@ struct Surface {
   func fill(_ word: UInt32, _ x: Int, _ y: Int, count: Int) {
     var next = pixel(x, y)
     let end = next + (count << 2)
-    let lanes = SIMD16<UInt32>(repeating: word)
-    while next + 128 <= end {
-      next.storeBytes(of: lanes, as: SIMD16<UInt32>.self)
-      next.storeBytes(of: lanes, toByteOffset: 64, as: SIMD16<UInt32>.self)
-      next += 128
-    }
+    if count >= 64 { return platform_fill(next, word, count) }
     let few = SIMD4<UInt32>(repeating: word)
     while next + 16 <= end {
       next.storeBytes(of: few, as: SIMD4<UInt32>.self)

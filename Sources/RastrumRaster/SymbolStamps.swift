@@ -57,8 +57,12 @@ struct SymbolStamps: ~Copyable {
 
   /// Turns the coverages that `mask` holds, 0...255, into the stamp of a phase.
   mutating func make(_ phase: Int, from mask: UnsafePointer<Int32>, alpha: Int) {
-    for index in 0..<width * height {
-      densities[phase * width * height + index] = density(Double(Int(mask[index]) * alpha) / 65025)
+    let first = phase * width * height
+    for row in 0..<height {
+      for column in 0..<width {
+        densities[first + stripPlace(row, column, height: height)] = density(
+          Double(Int(mask[row * width + column]) * alpha) / 65025)
+      }
     }
     isMade[phase] = true
   }

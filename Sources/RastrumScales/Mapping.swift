@@ -79,6 +79,16 @@ public struct Mapping: BitwiseCopyable, Sendable {
     return bounded(start + (distance * prescale - lowerFromBase) * factor)
   }
 
+  /// Two positions at once. What is not finite has any.
+  public func positions(_ values: SIMD2<Double>) -> SIMD2<Double> {
+    let place =
+      SIMD2(repeating: start)
+      + (values * SIMD2(repeating: prescale) - SIMD2(repeating: lower)) * SIMD2(repeating: factor)
+    let (low, high) = (SIMD2(repeating: -limit), SIMD2(repeating: limit))
+    let above = low.replacing(with: place, where: place .> low)
+    return high.replacing(with: above, where: above .< high)
+  }
+
   public func position(_ value: Float) -> Double { position(Double(value)) }
   public func position(_ value: Int32) -> Double { position(Double(value)) }
   public func position(_ value: UInt8) -> Double { position(Double(value)) }

@@ -1,18 +1,21 @@
 // What a dense line covers, half pixel column by half pixel column.
 //
-// In:  a summary of the line and the y scale.
+// In:  a summary of the line and the map of the y scale.
 // Out: an interval of positions a half column, joined to its neighbours as the line is.
 // Method: a column's interval runs from its lowest to its highest value, and on to the middle of the step to the next
 //      column's first value at the edge that they share. Columns without rows take the part of the step that crosses
 //      them. No interval where a value is missing.
 
 import RastrumDrawing
+import RastrumScales
 
 struct Envelope: ~Copyable {
   /// Top and bottom in points; NaN where there is nothing.
   private(set) var intervals = Buffer<SIMD2<Float>>()
 
-  init(_ summary: LineSummary, y: SolvedScale) {
+  /// By the scale's map and not by the scale, which is copied for each value: 12 % of a frame of 100,000 points.
+  @_optimize(speed)
+  init(_ summary: LineSummary, y: Mapping) {
     intervals.append(repeating: SIMD2(.nan, .nan), count: summary.columns.count)
     if intervals.failed { return }
     // The last column with values, and where the line leaves it.
@@ -20,12 +23,12 @@ struct Envelope: ~Copyable {
     var leaving = 0.0
     for index in 0..<summary.columns.count {
       let column = summary.columns[index]
-      guard let first = y.position(ofNumber: column.first), let last = y.position(ofNumber: column.last),
-        let low = y.position(ofNumber: column.low), let high = y.position(ofNumber: column.high), !column.first.isNaN
-      else {
+      if column.first.isNaN {
         if column.breaksBefore { previous = -1 }
         continue
       }
+      let first = y.position(column.first), last = y.position(column.last)
+      let low = y.position(column.low), high = y.position(column.high)
       include(min(low, high), max(low, high), at: index)
       if previous >= 0 && !column.breaksBefore { join(previous, leaving, index, first) }
       previous = column.breaksAfter ? -1 : index
@@ -48,6 +51,7 @@ struct Envelope: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func include(_ top: Double, _ bottom: Double, at index: Int) {
     let old = intervals[index]
     intervals[index] =

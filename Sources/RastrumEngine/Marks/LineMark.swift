@@ -68,7 +68,7 @@ final class LineMark: Mark {
 
   /// Places a dense line as an envelope, or a curve as a stroke of some of its points; false where it is not dense, or does not run from edge to edge.
   private func placeEnvelope(in plot: PlotContext, of series: [Series], _ placed: PlacedLine) -> Bool {
-    guard case .linear(let scale) = plot.x, case .linear = plot.y, scale.domain.base == 0,
+    guard case .linear(let scale) = plot.x, case .linear(let along) = plot.y, scale.domain.base == 0,
       let one = series.first
     else { return false }
     let frame = SummaryFrame(start: scale.start, end: scale.end, scale: plot.grid.scale)
@@ -90,7 +90,7 @@ final class LineMark: Mark {
       placed.append(&trace, color: one.color.opacity(number(.opacity)))
       return true
     }
-    placed.append(Envelope(summary, y: plot.y), x: scale.start, color: one.color.opacity(number(.opacity)))
+    placed.append(Envelope(summary, y: along.mapping), x: scale.start, color: one.color.opacity(number(.opacity)))
     return true
   }
 

@@ -87,6 +87,11 @@ final class LineSummary {
     let step = (upper / 2 - lower / 2) / Double(halfColumns) * 2
     guard step > 0, step.isFinite, columns.reserve(halfColumns) else { return false }
     var row = 0
+    // Whether a column turns round is as good as random: counted without a branch, and in registers.
+    var turns = 0
+    var doubleTurns = 0
+    var low = Double.infinity
+    var high = -Double.infinity
     for index in 0..<halfColumns {
       if let watch, watch.shouldStop() { return false }
       let edge = index == halfColumns - 1 ? .infinity : lower + Double(index + 1) * step
@@ -94,18 +99,22 @@ final class LineSummary {
       guard var column = sum(x, y, from: &row, to: count, until: edge) else { return false }
       column.row = start
       if row > start {
-        let dips = column.low < column.first && column.low < column.last
-        let peaks = column.high > column.first && column.high > column.last
-        if dips || peaks { turns += 1 }
-        if dips && peaks { doubleTurns += 1 }
+        let dips = (column.low < column.first ? 1 : 0) & (column.low < column.last ? 1 : 0)
+        let peaks = (column.high > column.first ? 1 : 0) & (column.high > column.last ? 1 : 0)
+        turns &+= dips | peaks
+        doubleTurns &+= dips & peaks
         if column.breaksBefore || column.breaksAfter || column.hasGap { hasGaps = true }
         // NaN fails both.
-        if column.low < low { low = column.low }
-        if column.high > high { high = column.high }
+        low = column.low < low ? column.low : low
+        high = column.high > high ? column.high : high
       }
       columns.append(column)
     }
     self.count = count
+    self.turns = turns
+    self.doubleTurns = doubleTurns
+    self.low = low
+    self.high = high
     // A NaN in x ends every column.
     return row == count
   }

@@ -85,8 +85,12 @@ final class PlacedPoints: PlacedMark {
     return 2 * near > centers.count - start
   }
 
+  /// Centers of others, of a legend say: for want of one of them the block would double, old and new at once.
+  private static let others = 1024
+
   override func draw(into list: inout DisplayList) {
     let source = plot.source()
+    list.centers.reserve(pieces.reduce(Self.others) { $0 + $1.rows.count })
     for piece in pieces {
       let start = list.centers.count
       list.centers.append(piece, in: plot)
@@ -150,24 +154,46 @@ private struct PairMapping {
   }
 
   /// The places of finite pairs, as `Mapping.position` and `nearby` give them, and how many they are.
+  @_optimize(speed)
   @inline(never)
   func places(
     x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int, into places: UnsafeMutablePointer<SIMD2<Float>>
   ) -> Int {
-    let low = SIMD2<Double>(repeating: -1e6)
-    let high = SIMD2<Double>(repeating: 1e6)
     var kept = 0
-    for row in 0..<count {
-      let value = SIMD2(x[row], y[row])
-      var place = start + (value * prescale - lower) * factor
-      place.replace(with: low, where: place .< low)
-      place.replace(with: high, where: place .> high)
-      places[kept] = SIMD2<Float>(place)
-      // 0, or NaN where a value is not finite: the place is then written over.
-      let stray = value - value
-      kept &+= stray.x + stray.y == 0 ? 1 : 0
+    var row = 0
+    while row < count {
+      let end = min(row &+ Self.block, count)
+      // 0, or NaN where a value is not finite.
+      var stray = SIMD2<Double>.zero
+      let out = places + kept
+      for index in row..<end {
+        let value = SIMD2(x[index], y[index])
+        out[index &- row] = place(value)
+        stray += value - value
+      }
+      if stray.x + stray.y == 0 {
+        kept &+= end &- row
+      } else {
+        for index in row..<end where x[index].isFinite && y[index].isFinite {
+          places[kept] = place(SIMD2(x[index], y[index]))
+          kept &+= 1
+        }
+      }
+      row = end
     }
     return kept
+  }
+
+  /// Points that are taken to be there until one of them turns out to be missing.
+  private static let block = 64
+
+  @inline(__always)
+  private func place(_ value: SIMD2<Double>) -> SIMD2<Float> {
+    let low = SIMD2<Double>(repeating: -1e6)
+    let high = SIMD2<Double>(repeating: 1e6)
+    let place = start + (value * prescale - lower) * factor
+    let above = low.replacing(with: place, where: place .> low)
+    return SIMD2<Float>(high.replacing(with: above, where: above .< high))
   }
 }
 

@@ -21,7 +21,8 @@ extension Column {
     forEachStored { value in
       if value > 0 { extent.include(value) } else if value <= 0 { others += 1 }
     }
-    knownPositive = (extent, others)
+    // What was seen before it was stopped is not kept.
+    if watch?.reason == nil { knownPositive = (extent, others) }
     return (extent, others)
   }
 
@@ -30,6 +31,7 @@ extension Column {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockLength) { block in
       guard let start = block.baseAddress else { return }
       for first in Swift.stride(from: 0, to: stored, by: Self.blockLength) {
+        if let watch, watch.shouldStop() { return }
         let length = min(Self.blockLength, stored - first)
         positions(of: Rows(count: stored), from: first, count: length, through: .offset(from: 0), into: start)
         for index in 0..<length { body(start[index]) }
@@ -125,11 +127,26 @@ extension Column {
     return found
   }
 
+  /// The same for values side by side that ascend; nil for others, and where it was stopped.
+  private func leastStep(of values: UnsafePointer<Double>, _ count: Int, over noise: Double) -> Double? {
+    var least = Double.infinity
+    var first = 0
+    // Blocks share a value: the step between them counts.
+    while first + 1 < count {
+      if let watch, watch.shouldStop() { return nil }
+      let length = min(StopWatch.rows, count - first)
+      guard let found = packedLeastStep(values + first, length, over: noise) else { return nil }
+      least = min(least, found)
+      first += length - 1
+    }
+    return least
+  }
+
   /// Sorts a copy where the values do not ascend.
   private func findLeastSpacing(on scale: CurvedScale?) throws(ChartError) -> Double? {
     if scale == nil, case .numbers(.numbers(let low, let high)) = extent(), high - low < .infinity,
       let packed = packedDoubles,
-      let least = leastStep(packed.base, packed.count, over: (high - low) * Self.samePlace)
+      let least = leastStep(of: packed.base, packed.count, over: (high - low) * Self.samePlace)
     {
       return least.isFinite ? least : nil
     }
@@ -140,9 +157,8 @@ extension Column {
     case (.numbers, _): base = 0
     default: return nil
     }
-    var values = Buffer<Double>()
-    guard values.reserve(stored) else { throw .outOfMemory }
-    var ascends = true
+    var gaps = LeastGap()
+    guard gaps.reserve(stored) else { throw .outOfMemory }
     var offset = Mapping(base: base, lower: 0, upper: 1, start: 0, end: 1)
     if let scale {
       if case .time(let unit) = element { offset = scale.input(for: unit) } else { offset = scale.input(for: nil) }
@@ -150,25 +166,15 @@ extension Column {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockLength) { block in
       guard let start = block.baseAddress else { return }
       for first in Swift.stride(from: 0, to: stored, by: Self.blockLength) {
+        if let watch, watch.shouldStop() { return }
         let length = min(Self.blockLength, stored - first)
         positions(of: Rows(count: stored), from: first, count: length, through: offset, into: start)
         scale?.place(start, count: length)
-        for index in 0..<length where start[index].isFinite {
-          if !values.isEmpty && values[values.count - 1] > start[index] { ascends = false }
-          values.append(start[index])
-        }
+        for index in 0..<length where start[index].isFinite { gaps.append(start[index]) }
       }
     }
-    if !ascends {
-      var all = values.mutableElements
-      all.sort()
-    }
-    var least = Double.infinity
-    let range = values.isEmpty ? 0 : values[values.count - 1] - values[0]
-    for index in Swift.stride(from: 1, to: values.count, by: 1) {
-      let distance = values[index] - values[index - 1]
-      if distance > range * Self.samePlace { least = min(least, distance) }
-    }
+    if gaps.failed { throw .outOfMemory }
+    var least = gaps.least(asShareOfRange: Self.samePlace, watch: watch)
     if case .time(let unit) = element, scale == nil { least /= Double(unit.perSecond) }
     return least.isFinite ? least : nil
   }
@@ -207,7 +213,7 @@ private func packedExtremes(_ values: UnsafePointer<Double>, _ count: Int) -> (D
 /// The least step larger than `noise` from one value to the next, infinite where there is none; nil where the values do
 /// not ascend or one is missing.
 @_optimize(speed)
-private func leastStep(_ values: UnsafePointer<Double>, _ count: Int, over noise: Double) -> Double? {
+private func packedLeastStep(_ values: UnsafePointer<Double>, _ count: Int, over noise: Double) -> Double? {
   typealias Pair = SIMD2<Double>
   var leasts = Pair(repeating: .infinity)
   var ascends = SIMDMask<SIMD2<Int64>>(repeating: true)

@@ -59,7 +59,15 @@ extension Column {
 private func mapPacked(
   _ data: UnsafeRawPointer, _ count: Int, _ mapping: Mapping, _ out: UnsafeMutablePointer<Double>
 ) {
-  for index in 0..<count {
+  let to = UnsafeMutableRawPointer(out)
+  var index = 0
+  while index &+ 2 <= count {
+    let values = data.loadUnaligned(fromByteOffset: index &* 8, as: SIMD2<Double>.self)
+    to.storeBytes(
+      of: mapping.positions(values) + (values - values), toByteOffset: index &* 8, as: SIMD2<Double>.self)
+    index &+= 2
+  }
+  if index < count {
     let value = data.loadUnaligned(fromByteOffset: index &* 8, as: Double.self)
     out[index] = mapping.position(value) + (value - value)
   }

@@ -72,11 +72,11 @@ struct LinearTickSearch {
       let isFewer = crowded.map { ticks.ticks.count < $0.ticks.count } ?? true
       if isFewer && ticks.ticks.count <= room.cap { crowded = ticks }
     }
-    // A domain narrower than two Doubles' distance from a step has its ends, one of integers those that there are.
-    if crowded == nil && domain.grain == .integers {
+    // A domain narrower than two Doubles' distance from a step has its ends. Where integers are asked for and no two lie
+    // in it, it has the one that does, or none.
+    if crowded == nil && domain.grain == .integers && domain.base == 0 {
       let whole = TickLattice(step: ExactDecimal(1), anchor: .zero, lower: lower, upper: upper, ends: .exact)
-      let values = whole?.values ?? [lower, upper].filter { $0.decimals == 0 }
-      return labelled(values, step: nil, domain, extent)
+      if let whole, whole.count < 2 { return labelled(whole.values ?? [], step: nil, domain, extent) }
     }
     return crowded ?? labelled([lower, upper], step: nil, domain, extent)
   }

@@ -41,12 +41,16 @@ extension Typesetter {
       lines: lines, lineSpacing: lineSpacing, cut: paragraphs.characters(start..<paragraphs.count))
   }
 
-  /// The note stands behind the text, or behind its ellipsis: it is never shortened.
+  /// The note stands behind the text, or behind its ellipsis: it is never shortened, but left out where it alone is too
+  /// wide.
   func shortened(_ paragraphs: Paragraphs, width: Double, note: String = "") -> TextLine {
     let range = 0..<paragraphs.count
     let whole = line(paragraphs, range, cut: 0, ending: note)
     if whole.width <= width { return whole }
-    return shortened(paragraphs, BreakableText(paragraphs, range, self), from: 0, width: width, ending: "…" + note)
+    let text = BreakableText(paragraphs, range, self)
+    let noted = shortened(paragraphs, text, from: 0, width: width, ending: "…" + note)
+    if note.isEmpty || noted.width <= width { return noted }
+    return shortened(paragraphs, text, from: 0, width: width, ending: "…")
   }
 
   func wrapped(_ paragraphs: Paragraphs, width: Double, lines limit: Int, lineSpacing: Double) -> TextBlock {

@@ -39,11 +39,15 @@ extension Font {
     return try open(FontBytes(owning: block, count: length), faceIndex: faceIndex)
   }
 
+  /// Any number; outlines of the bold face lie as far from those of the regular one as the range of indices wants.
+  private static var builtinIdentity: UInt64 { 0x52d1_7a93_0c5e_84b6 }
+
   /// The font that was built in, a new handle each time; nil where none was, or memory is out.
   public static func builtin(_ weight: FontWeight) -> Font? {
     var length = 0
     let face = weight == .bold ? RASTRUM_FONT_FACE_BOLD : RASTRUM_FONT_FACE_REGULAR
     guard let start = rastrum_font_bytes(face, &length) else { return nil }
-    return try? open(FontBytes(permanent: UnsafeRawBufferPointer(start: start, count: length)), faceIndex: 0)
+    let bytes = FontBytes(permanent: UnsafeRawBufferPointer(start: start, count: length))
+    return try? open(bytes, faceIndex: 0, identity: weight == .bold ? builtinIdentity << 1 : builtinIdentity)
   }
 }

@@ -18,6 +18,9 @@ public final class Font: @unchecked Sendable {
   public let unitsPerEm: Double
   /// Heights above the baseline and depth below it, as shares of the em, none negative.
   public let metrics: FontMetrics
+  /// The identity of its first glyph's outline. Handles of the built-in font have the same one, so that charts share the
+  /// masks of their glyphs; others differ by chance: 1 in 2^40 that outlines of two fonts meet.
+  let identity: UInt64
 
   let hasKerning: Bool
   /// Only shaping kerns it.
@@ -27,7 +30,10 @@ public final class Font: @unchecked Sendable {
   private let lock: OpaquePointer
   private let bytes: FontBytes
 
-  private init(_ face: consuming FontFace, _ faceIndex: Int, lock: OpaquePointer, bytes: consuming FontBytes) {
+  private init(
+    _ face: consuming FontFace, _ faceIndex: Int, identity: UInt64, lock: OpaquePointer, bytes: consuming FontBytes
+  ) {
+    self.identity = identity
     family = face.familyName
     style = face.styleName
     weight = face.weight
@@ -43,10 +49,12 @@ public final class Font: @unchecked Sendable {
   }
 
   /// Not an init: where one of a class throws, Embedded Swift 6.3.1 leaks the object.
-  static func open(_ bytes: consuming FontBytes, faceIndex: Int) throws(FontError) -> Font {
+  static func open(
+    _ bytes: consuming FontBytes, faceIndex: Int, identity: UInt64 = .random(in: .min ... .max)
+  ) throws(FontError) -> Font {
     let face = try FontFace(bytes.content, faceIndex: faceIndex)
     guard let lock = platform_mutex_create() else { throw .outOfMemory }
-    return Font(face, faceIndex, lock: lock, bytes: bytes)
+    return Font(face, faceIndex, identity: identity, lock: lock, bytes: bytes)
   }
 
   deinit { platform_mutex_destroy(lock) }

@@ -56,6 +56,10 @@ public struct TextDirection: BitwiseCopyable, Sendable, Equatable {
 
   /// The box around a turned rectangle.
   func box(around rect: Rect, from origin: Point) -> Rect {
+    if self == .level {
+      return Rect(
+        from: origin + Point(x: rect.minX, y: rect.minY), to: origin + Point(x: rect.maxX, y: rect.maxY))
+    }
     let a = turned(Point(x: rect.minX, y: rect.minY))
     let b = turned(Point(x: rect.maxX, y: rect.minY))
     let c = turned(Point(x: rect.minX, y: rect.maxY))

@@ -94,8 +94,10 @@ extension GlyphStore {
     verbs: [PathVerb], points: [Point], unitsPerEm: Double, advance: Double, shift: Double = 0, font: Int32,
     index: UInt32, isMissing: Bool = false
   ) -> Int32 {
+    // A box and a gap of ours differ in their points: one has none.
+    let first = font == GlyphStore.noFont ? GlyphStore.ownIdentity : fonts[Int(font)].identity
     let outline = GlyphOutline(
-      identity: firstIdentity &+ UInt64(glyphs.count), unitsPerEm: unitsPerEm, verbs: verbs, points: points)
+      identity: first &+ UInt64(points.isEmpty ? 1 << 32 : 0) &+ UInt64(index), unitsPerEm: unitsPerEm, verbs: verbs, points: points)
     let number = glyphs.count
     glyphs.append(
       StoredGlyph(

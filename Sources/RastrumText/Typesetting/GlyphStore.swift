@@ -48,8 +48,8 @@ final class GlyphStore {
   var shapingFaces: [ShapingFace?]
   var shaped = ShapedTextCache()
   private var shapingFailed = false
-  /// The first outline's identity. Outlines of different stores differ by chance: 1 in 2^48 that two of them meet.
-  let firstIdentity = UInt64.random(in: .min ... .max)
+  /// The identity of the first outline that no font has.
+  static var ownIdentity: UInt64 { 0x0e67_b21d_95f8_3ac4 }
 
   init(_ stack: FontStack) {
     var fonts: [Font] = []
