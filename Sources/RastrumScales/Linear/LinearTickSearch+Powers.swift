@@ -118,7 +118,8 @@ extension LinearTickSearch {
       Self.insert(found.lower, 0, found, ruler, into: &places)
       Self.insert(found.upper, 0, found, ruler, into: &places)
     }
-    let top = max(found.lower.isZero ? -323 : found.lower.magnitude, found.upper.isZero ? -323 : found.upper.magnitude)
+    let top = max(
+      found.lower.isZero ? -323 : found.lower.magnitude, found.upper.isZero ? -323 : found.upper.magnitude)
     let least = max(domain.isWhole ? 0 : -323, format.leastExponent ?? -323)
     for sign in [Int64(-1), 1] where sign > 0 ? found.upper.mantissa > 0 : found.lower.mantissa < 0 {
       // Downwards, until decades are no longer told apart.

@@ -113,7 +113,8 @@ public enum AxisDomain: Sendable, Equatable {
     let bytes = Array(text.utf8)
     let dots = bytes.indices.dropLast().first { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".") }
     if let dots {
-      let from = String(decoding: bytes[..<dots], as: UTF8.self), to = String(decoding: bytes[(dots + 2)...], as: UTF8.self)
+      let from = String(decoding: bytes[..<dots], as: UTF8.self)
+      let to = String(decoding: bytes[(dots + 2)...], as: UTF8.self)
       switch (AxisPlace(from), AxisPlace(to)) {
       case (.number(let lower)?, .number(let upper)?) where lower < upper:
         self = .numbers(lower, upper)
@@ -136,7 +137,8 @@ public enum AxisDomain: Sendable, Equatable {
   /// Ends that the data decides are alike.
   public static func == (a: AxisDomain, b: AxisDomain) -> Bool {
     switch (a, b) {
-    case (.numbers(let a, let b), .numbers(let c, let d)): (a == c || a.isNaN && c.isNaN) && (b == d || b.isNaN && d.isNaN)
+    case (.numbers(let a, let b), .numbers(let c, let d)):
+      (a == c || a.isNaN && c.isNaN) && (b == d || b.isNaN && d.isNaN)
     case (.dates(let a, let b), .dates(let c, let d)): a == c && b == d
     default: false
     }
