@@ -117,7 +117,8 @@ import Testing
   /// Labels of 36 hours are mostly 00:00: what day it is stands under those that are kept.
   @Test(
     "days stand under the labels that are kept",
-    arguments: [(TimeStep(36, .hour), 40), (TimeStep(5, .hour), 40), (TimeStep(1, .week), 800)] as [(TimeStep?, Int64)])
+    arguments: [(TimeStep(36, .hour), 40), (TimeStep(5, .hour), 40), (TimeStep(1, .week), 800)]
+      as [(TimeStep?, Int64)])
   func keptDays(step: TimeStep?, days: Int64) throws {
     let chart = try chart("Europe/Paris", 1_798_761_600, 1_798_761_600 + days * 86_400, step)
     let solution = try chart.solution(size: Size(width: 640, height: 120), scale: 1)
