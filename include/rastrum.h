@@ -16,7 +16,8 @@
  * Ownership   A chart has one owner, who destroys it. Marks, scales and axes belong to their chart and die with
  *             it. Fonts and zones are shared: retain and release. What you pass is copied, unless RASTRUM_BORROW is set.
  * Threads     One thread at a time may use a chart with all that belongs to it; different charts may be used on
- *             different threads at once. Fonts may be shared by threads. There is no global state.
+ *             different threads at once. Fonts may be shared by threads. There is no global state:
+ *             charts lend each other their scratch memory, which no call can see and which goes with the last chart.
  * Text        UTF-8, with its length in bytes or RASTRUM_NUL_TERMINATED. Invalid bytes become U+FFFD. At most
  *             65,536 bytes a text. NULL with length 0 is the empty text.
  * Paths       Bytes as the system takes them, in any encoding or none, with their length or RASTRUM_NUL_TERMINATED; not

@@ -1,5 +1,6 @@
 import RastrumDrawing
 import RastrumEngine
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumCommand
@@ -96,7 +97,7 @@ private func chart(_ table: String, _ line: String) throws -> Chart {
 
   /// Against the plain way: a dictionary of lists.
   @Test func agreesWithADictionary() throws {
-    var random = SeededNumbers(3)
+    var random = Seeded(3)
     var table = "k,c,v\n"
     var groups: [String: [Double]] = [:]
     for _ in 0..<2000 {
