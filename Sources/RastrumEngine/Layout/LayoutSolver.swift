@@ -228,7 +228,9 @@ struct LayoutSolver {
     }
     picture.note(plot, Source(.plot))
     let all = placedAxes(axes)
-    var context = PlotContext(frame: plot, grid: grid, axes: all, theme: theme)
+    var context = PlotContext(
+      frame: plot, grid: grid, x: all[0].axis.scale, y: all[all.count - 1].axis.scale, scales: solvedScales(all),
+      theme: theme)
     let placed = try placedLayers(&context)
     var guides = AxisGuides(
       plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins, typesetter: typesetter)
@@ -259,13 +261,13 @@ struct LayoutSolver {
     if picture.list.failed { throw .outOfMemory }
     let layout = Layout(
       plot: plot, dropped: margins.dropped, axes: guides.axes, hiddenSeries: margins.hiddenSeries,
-      unplacedValues: unplaced, scales: solvedScales(all), picture: picture)
+      unplacedValues: unplaced, scales: context.scales, picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: theme, layers: layers, axes: guides.axes,
       context: context, legend: legend, colorBar: margins.colorBar)
   }
 
-  /// As its first axis has each scale; every one has an axis here, shown or not.
+  /// As its first axis has each scale, for that does not transform it; every one has an axis here, shown or not.
   private func solvedScales(_ axes: [(axis: SolvedAxis, place: Int)]) -> [SolvedScale] {
     var result: [SolvedScale] = []
     result.reserveCapacity(scales.count)

@@ -1,7 +1,7 @@
 import RastrumScales
 
 /// What an axis shows and where, before its positions are known: the host's wishes, read once.
-struct AxisPlan {
+final class AxisPlan {
   let axis: Axis
   /// Its scale is one without an axis, which is solved as if it had one.
   let isSilent: Bool
