@@ -34,7 +34,7 @@ struct Description: ~Copyable {
     for scale in solution.chart.scales { addScale(scale) }
     json.endArray()
     json.beginArray("axes")
-    for (axis, _) in solution.axes where !axis.plan.isSilent { addAxis(axis) }
+    for axis in solution.axes where !axis.plan.isSilent { addAxis(axis) }
     json.endArray()
     json.beginArray("marks")
     for index in solution.layers.indices { addMark(index) }
@@ -322,7 +322,7 @@ private struct LabelReader {
 
 extension Solution {
   fileprivate func scale(_ index: Int) -> SolvedScale? {
-    for (axis, _) in axes where axis.plan.scale == index { return axis.scale }
+    for axis in axes where axis.plan.scale == index { return axis.scale }
     return nil
   }
 }

@@ -48,7 +48,9 @@ struct AxisRooms {
     let lineHeight = typesetter.line("0", styles.labels).height
     func isShown(_ plan: AxisPlan) -> Bool { plan.isShown && !hidden.contains(plan.dimension) }
     var titled = Sides()
-    for plan in plans where titles && isShown(plan) && !AxisTitle.text(plan).text.isEmpty { titled[plan.side] += 1 }
+    for plan in plans where titles && isShown(plan) && !AxisTitle.text(plan).text.isEmpty {
+      titled[plan.side] += 1
+    }
     let counts = titled
     rooms = plans.map { plan in
       let tick = plan.ticks.out ? plan.tickLength : 0
@@ -64,7 +66,8 @@ struct AxisRooms {
         !titles || !isShown(plan)
         ? nil
         : AxisTitle(
-          plan, isAlone: alone, width: width / (alone && counts[.left] + counts[.right] > 1 ? 2 : 1), size: size, styles,
+          plan, isAlone: alone, width: width / (alone && counts[.left] + counts[.right] > 1 ? 2 : 1), size: size,
+          styles,
           typesetter)
       return Room(
         side: plan.side, isShown: isShown(plan), title: title, gap: gap, crosses: plan.isInside,
