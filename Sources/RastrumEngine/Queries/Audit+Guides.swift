@@ -5,7 +5,7 @@ extension Audit {
   /// What has no room: parts, labels, names.
   func checkGuides() {
     for part in solution.layout.dropped { noteDropped(part) }
-    for (axis, _) in solution.axes where axis.plan.isShown { checkLabels(axis) }
+    for axis in solution.axes where axis.plan.isShown { checkLabels(axis) }
     checkNames()
     if let bar = solution.colorBar, bar.hidden > 0 {
       note(
@@ -31,7 +31,7 @@ extension Audit {
     case .xLabels: noteDropped(.tickLabel, 1, "labels of the x axis", "")
     case .yLabels: noteDropped(.tickLabel, 2, "labels of the y axis", "")
     case .axisTitles:
-      for (axis, _) in solution.axes where axis.plan.isShown {
+      for axis in solution.axes where axis.plan.isShown {
         let number = Int(axis.plan.number)
         let title = AxisTitle.ownText(axis.plan).text
         if !title.isEmpty { noteDropped(.axisTitle, number, axisName(number) + " axis title", title) }

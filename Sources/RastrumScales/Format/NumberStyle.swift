@@ -41,7 +41,7 @@ struct NumberStyle {
   private let second: Int
 
   init(
-    _ format: NumberFormat, values: some Collection<ExactDecimal>, reach: NumberReach, share: NumberShare = .nothing
+    _ format: NumberFormat, values: [ExactDecimal], reach: NumberReach, share: NumberShare = .nothing
   ) {
     self.format = format
     self.share = share
