@@ -686,7 +686,7 @@ rastrum_status rastrum_chart_get_axis(rastrum_chart *chart, int32_t channel, ras
 rastrum_status rastrum_chart_add_axis(rastrum_chart *chart, rastrum_scale *scale, int32_t side, rastrum_axis **axis);
 
 /* Ticks of a time axis at every `count`-th boundary of a unit, on the clocks of the scale's zone; count 0: by the room.
- * Steps that give more ticks than there may be are not taken. */
+ * Steps that give more than 1,000 ticks are not taken, which audits say. */
 enum {
   RASTRUM_STEP_NANOSECOND = 0,
   RASTRUM_STEP_MICROSECOND = 1,
