@@ -310,7 +310,8 @@ enum {
   RASTRUM_TICK_STRIDE = 106,  /* axis: every n-th tick has a line, 0 … 1,000; default 0: on x those with a label */
   RASTRUM_LABEL_STRIDE = 107, /* axis: every n-th tick has a label, counted from 0, 1 … 1,000; default 1 */
   RASTRUM_GRID_STRIDE = 108,  /* axis: every n-th tick has a grid line, 1 … 1,000; default 1 */
-  RASTRUM_DECIMALS = 109,     /* axis of numbers: −1 … 100; default −1, as many as the step needs */
+  RASTRUM_DECIMALS = 109,     /* axis of numbers: −1 … 100; default −1, as many as the step needs.
+                                 Ticks that could not be told so have all their digits */
   RASTRUM_SIGNIFICANT_DIGITS = 110, /* axis of numbers: at most so many, 0 … 17; default 0, all */
   RASTRUM_MIDDLE = 111,       /* color scale: of RASTRUM_COLORS_DIVERGING; default 0 */
   RASTRUM_CLASSES = 112,      /* color scale: of RASTRUM_COLORS_QUANTISED, 2 … 64; default 5 */
@@ -378,7 +379,8 @@ enum {
   RASTRUM_SCALE_SQUARE_ROOT = 7
 };
 /* PLAIN: 1,500. EXPONENT: 1.5e3, the same power on all labels. SCIENTIFIC: 1.5e3. ENGINEERING: 15e3, powers of 1,000.
- * SI: 1.5k. PERCENT: × 100. BYTES: 1.5 KiB. DURATION: of seconds, 1h 30m. */
+ * SI: 1.5k. PERCENT: × 100. BYTES: 1.5 KiB. DURATION: of seconds, 1h 30m, 20ms. Beyond 21 digits, or where prefixes end,
+ * numbers are SCIENTIFIC. */
 enum {
   RASTRUM_NOTATION_AUTO = 0,
   RASTRUM_NOTATION_PLAIN = 1,

@@ -24,7 +24,9 @@ struct ImageScratch: ~Copyable {
 }
 
 extension Canvas {
-  mutating func paint(_ image: ImageFill, _ source: BitmapPixels, scale: Double, clip: PixelRect, onto surface: Surface) {
+  mutating func paint(
+    _ image: ImageFill, _ source: BitmapPixels, scale: Double, clip: PixelRect, onto surface: Surface
+  ) {
     guard image.opacity > 0, !clip.isEmpty else { return }
     let opacity = Float(min(image.opacity, 1))
     let rect = image.rect

@@ -6,6 +6,10 @@
 //      registers and memory is read once; rows inside have weight 1 and cost an addition. Blocks of 16 rows and 2,048
 //      columns stay in the caches, whatever the matrix. A sum that is not finite tells of a missing cell (or of
 //      numbers near the end of the type): the row is read again with a test of every cell.
+// Tried (instructions of a frame of 1000² and 4000² cells): extremes as "the new one where it is less", four moves a step
+//      and sums tested by themselves 16.5 and 97 million; as "what was seen where it is less", one instruction each, 10.3 and
+//      67; weights of a row of pixels side by side, four or eight a pixel and no branch, 17 and 9.5 instead of 17 and
+//      16 for the means; a loop over as many inner cells as all pixels have, 24 and 17, was slower.
 // Numbers: 4000² cells of 8 bytes in one pass take what reading them takes. In three passes (range, down, across) they
 //      took twice that.
 
@@ -333,10 +337,14 @@ private struct CellBlock {
   // In this order each is one instruction. NaN takes the place of what was seen.
 
   @inline(__always)
-  private static func lower(_ seen: Pair, _ values: Pair) -> Pair { values.replacing(with: seen, where: seen .< values) }
+  private static func lower(_ seen: Pair, _ values: Pair) -> Pair {
+    values.replacing(with: seen, where: seen .< values)
+  }
 
   @inline(__always)
-  private static func higher(_ seen: Pair, _ values: Pair) -> Pair { values.replacing(with: seen, where: seen .> values) }
+  private static func higher(_ seen: Pair, _ values: Pair) -> Pair {
+    values.replacing(with: seen, where: seen .> values)
+  }
 
   /// Four cells, and the extremes with them.
   @inline(__always)

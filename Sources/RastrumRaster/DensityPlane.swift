@@ -9,6 +9,11 @@
 //      back. A result is under 2 levels from the exact product (prototype of the same work: 100,000 circles in 1.1 ms
 //      against 120 ms with AGG); source-over with 8-bit pixels is up to 4 levels off when many layers lie over each
 //      other.
+// Tried, a million circles of radius 3 all over a picture (least of 40 runs on a busy machine): two rows at a time, 89
+//      instructions a circle, 10.3 ms; the last eight rows without a loop 85, 9.6 ms; stamps that wait for others of their tile
+//      102, 9.5 ms, and 9.9 instead of 10.8 ms in the first quarter of the runs, when others use the caches. Circles that all
+//      lie on a few pixels lose by waiting (11 instead of 7 ms).
+//      Glyphs: 140 instructions instead of 210 each, with one strip of eight columns after the other.
 // Stamps are not clipped at the sides: the plane has a margin as wide as the widest stamp.
 
 import RastrumDrawing

@@ -116,7 +116,7 @@ static rastrum_status some_label(void *context, const rastrum_tick *tick, char *
 }
 
 /* Curves, breaks, zones, ticks, formats, and what lies where. */
-static void set_scale_or_axis_further(rastrum_chart *chart, int32_t channel, rastrum_scale *scale, rastrum_axis *axis) {
+static void set_scale_or_axis_further(rastrum_chart *chart, rastrum_scale *scale, rastrum_axis *axis) {
   static const char *const zones[] = {"Europe/Paris", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kathmandu"};
   static double places[MOST];
   rastrum_zone *zone = NULL;
@@ -174,7 +174,7 @@ static void set_scale_or_axis(rastrum_chart *chart) {
   rastrum_chart_get_scale(chart, channel, &scale);
   rastrum_chart_get_axis(chart, channel, &axis);
   if (next(2) == 0) {
-    set_scale_or_axis_further(chart, channel, scale, axis);
+    set_scale_or_axis_further(chart, scale, axis);
     return;
   }
   switch (next(8)) {

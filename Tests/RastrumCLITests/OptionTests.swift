@@ -1,4 +1,5 @@
 import RastrumEngine
+import RastrumScales
 import Testing
 
 @testable import RastrumCommand
@@ -31,6 +32,33 @@ import Testing
     wanted.legend = .top
     (wanted.width, wanted.height, wanted.scale, wanted.dpi) = (800, 300.5, 2, 144)
     #expect(options == wanted)
+  }
+
+  @Test func readsAxes() throws {
+    let options = try options(
+      "d -o - --x-scale time --x-domain 2024-01-01..2024-02-01 --x-side top --x-cross 5 --x-labels full,turn45,hide "
+        + "--y-scale sqrt --y-domain 0.. --y-nice off --y-zero on --y-reverse on --y-ticks 4 --y-grid off --y-side right "
+        + "--y-cross 2024-01-01 --y-base 2 --y-step 10 --y-format si --y-unit km")
+    var wanted = Options()
+    (wanted.input, wanted.output) = ("d", "-")
+    wanted.xAxis.type = .time
+    wanted.xAxis.domain = .dates(Moment(seconds: 1_704_067_200), Moment(seconds: 1_706_745_600))
+    wanted.xAxis.choices = [.side: Side.top.rawValue]
+    wanted.xAxis.crossing = .number(5)
+    wanted.xAxis.ladder = [1, 5, 9]
+    wanted.yAxis.type = .squareRoot
+    wanted.yAxis.domain = .numbers(0, .nan)
+    wanted.yAxis.choices = [
+      .nice: Toggle.off.rawValue, .zero: Toggle.on.rawValue, .reverse: Toggle.on.rawValue, .grid: Toggle.off.rawValue,
+      .side: Side.right.rawValue,
+    ]
+    wanted.yAxis.numbers = [.tickCount: 4, .base: 2, .tickStep: 10]
+    wanted.yAxis.crossing = .date(Moment(seconds: 1_704_067_200))
+    wanted.yAxis.notation = .si
+    wanted.yAxis.unit = "km"
+    #expect(options == wanted)
+    #expect(try self.options("d -o - --y-domain=..-1e3")?.yAxis.domain == .numbers(.nan, -1000))
+    #expect(try self.options("d -o - --y-domain=-2.5...5")?.yAxis.domain == .numbers(-2.5, 0.5))
   }
 
   @Test func takesValuesInEveryForm() throws {
@@ -67,6 +95,23 @@ import Testing
     ("a.csv -o c --scale 0", "--scale is 0; allowed is 0.1 … 100"),
     ("a.csv -o c --scale nan", "--scale is nan; allowed is 0.1 … 100"),
     ("a.csv -o c --dpi -1", "--dpi is -1; allowed is 0 … 100,000"),
+    ("a.csv -o c --y-side top", "--y-side is top; allowed are left and right"),
+    ("a.csv -o c --x-side", "--x-side needs bottom or top"),
+    ("a.csv -o c --x-reverse auto", "--x-reverse is auto; allowed are on and off"),
+    (
+      "a.csv -o c --y-domain 5..1",
+      "--y-domain is 5..1; allowed is FROM..TO, numbers or dates; a number may be left out, the smaller one first"
+    ),
+    (
+      "a.csv -o c --y-domain 5",
+      "--y-domain is 5; allowed is FROM..TO, numbers or dates; a number may be left out, the smaller one first"
+    ),
+    ("a.csv -o c --x-cross here", "--x-cross is here; allowed is a number or a date"),
+    (
+      "a.csv -o c --x-labels full,turn",
+      "--x-labels is turn; allowed are full, shorter, thin, stagger, turn45, turn90, wrap, ellipsis and hide"
+    ),
+    ("a.csv -o c --y-ticks 2000", "--y-ticks is 2000; allowed is 0 … 1000"),
     (
       "a.csv -o c --bin 0",
       "--bin is 0; allowed is a width or one of year, quarter, month, week, day, hour and minute"

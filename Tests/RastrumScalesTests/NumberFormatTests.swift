@@ -47,6 +47,14 @@ import Testing
       (NumberFormat(.si, digits: .decimals(1)), 999_960, "1.0M"),
       (NumberFormat(.si, digits: .decimals(1)), 12_345, "12.3k"),
       (NumberFormat(marks: .continental), -12_345.5, "−12\u{202f}345,5"),
+      // Rounding that reaches the next unit takes it.
+      (NumberFormat(.scientific, digits: .decimals(1)), 999.96, "1.0e3"),
+      (NumberFormat(.engineering, digits: .decimals(1)), 999.96, "1.0e3"),
+      (NumberFormat(.bytes, digits: .decimals(0)), 1_048_575, "1\u{a0}MiB"),
+      (NumberFormat(.bytes), 1_099_511_627_776, "1\u{a0}TiB"), (NumberFormat(.bytes), 1536, "1.5\u{a0}KiB"),
+      (NumberFormat(.duration, digits: .decimals(0)), 59.6, "1m"), (NumberFormat(.duration), 0.0015, "1.5ms"),
+      (NumberFormat(.duration), 2e-9, "2ns"), (NumberFormat(.duration), -90, "−1m 30s"),
+      (NumberFormat(.percent), 1e300, "1e302%"), (NumberFormat(.plain), -1e25, "−1e25"),
       (NumberFormat(digits: .significant(2)), 1234.5, "1200"), (NumberFormat(digits: .decimals(-3)), 1.5, "2"),
     ] as [(NumberFormat, Double, String)])
   func formats(format: NumberFormat, value: Double, text: String) {

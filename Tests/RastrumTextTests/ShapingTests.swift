@@ -147,7 +147,7 @@ private let shaped: [(ScriptFont, String, String)] = [
 
 /// Without libraqm: a glyph a character from left to right, and it is said.
 @Test(arguments: [
-  ("שלום", 4, 4), ("سلام", 4, 4), ("e\u{301}", 2, 2), ("abc אב", 6, 5), ("a\u{200D}b", 3, 2), ("שָׁ", 3, 3),
+  ("שלום", 4, 4), ("سلام", 4, 4), ("H\u{301}", 2, 2), ("abc אב", 6, 5), ("a\u{200D}b", 3, 2), ("שָׁ", 3, 3),
 ])
 func textThatCannotBeShapedIsReported(text: String, unshaped: Int, glyphs: Int) throws {
   let typesetter = try ScriptFont.dejaVu.typesetter(.never)
@@ -158,6 +158,34 @@ func textThatCannotBeShapedIsReported(text: String, unshaped: Int, glyphs: Int) 
   let shown = text.unicodeScalars.filter { CharacterRole($0) == .glyph }
   let outlines = try shown.map { try #require(font.load(font.glyph(for: $0))).points }
   #expect(line.glyphs.map(\.outline.points) == outlines)
+}
+
+/// A letter and its mark typed as two characters look as the one that stands for both, and are not unshaped.
+@Test(arguments: [
+  ("man\u{303}ana", "mañana"), ("e\u{301}te\u{301}", "été"), ("Z\u{30C}lut\u{30C}", "Žluť"), ("A\u{30A}", "Å"),
+  ("Vie\u{323}\u{302}t", "Việt"), ("e\u{302}\u{301}", "ế"), ("и\u{306}", "й"), ("α\u{301}", "ά"), ("s\u{327}", "ş"),
+])
+func marksJoinTheirLetters(typed: String, composed: String) throws {
+  for shaping in [Shaping.never, .whereAvailable] {
+    let typesetter = Typesetter(fonts: .builtin(), shaping: shaping)
+    let one = typesetter.line(composed, size: 20, weight: .regular)
+    let two = typesetter.line(typed, size: 20, weight: .regular)
+    #expect(two.unshaped == 0 && two.width == one.width)
+    #expect(typesetter.width(of: typed, size: 20, weight: .regular) == one.width)
+    #expect(two.glyphs.map(\.x) == one.glyphs.map(\.x))
+    #expect(two.glyphs.map(\.outline.identity) == one.glyphs.map(\.outline.identity))
+  }
+}
+
+/// Also beside letters that cannot be shaped; what no character stands for stays as it is.
+@Test func marksJoinTheirLettersInComplexText() throws {
+  let typesetter = try ScriptFont.dejaVu.typesetter(.never)
+  let mixed = typesetter.line("n\u{303} אב", size: 20, weight: .regular)
+  #expect(mixed.glyphs.count == 3 && mixed.unshaped == 5)
+  let stacked = typesetter.line("q\u{303}", size: 20, weight: .regular)
+  #expect(stacked.glyphs.count == 2 && stacked.unshaped == 2)
+  let alone = typesetter.line("\u{303}", size: 20, weight: .regular)
+  #expect(alone.unshaped == 1)
 }
 
 /// What is set without shaping is the same whether libraqm is there or not.

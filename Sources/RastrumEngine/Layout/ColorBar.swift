@@ -17,7 +17,7 @@ struct ColorKey {
   let marks: NumberMarks
 }
 
-struct ColorBar {
+final class ColorBar {
   struct Mark {
     let value: Double
     let label: String
@@ -72,7 +72,7 @@ struct ColorBar {
   var hidden: Int { marks.reduce(0) { $0 + ($1.line == nil ? 1 : 0) } }
 
   /// Every second, third, … label where they come too near to each other.
-  private mutating func thinOut() {
+  private func thinOut() {
     for stride in 1...max(1, marks.count) {
       var end = -Double.infinity
       let fits = Swift.stride(from: 0, to: marks.count, by: stride).allSatisfy { index in

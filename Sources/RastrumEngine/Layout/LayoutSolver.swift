@@ -267,9 +267,14 @@ struct LayoutSolver {
 
   /// As its first axis has each scale; every one has an axis here, shown or not.
   private func solvedScales(_ axes: [(axis: SolvedAxis, place: Int)]) -> [SolvedScale] {
-    chart.scales.map { scale in
-      axes.first { $0.axis.plan.scale == scale.index }?.axis.scale ?? scales[scale.index].unitScale
+    var result: [SolvedScale] = []
+    result.reserveCapacity(scales.count)
+    for index in scales.indices {
+      var place = 0
+      while place + 1 < axes.count && axes[place].axis.plan.scale != index { place += 1 }
+      result.append(axes[place].axis.scale)
     }
+    return result
   }
 
   /// Those along x first, with the place of each among the plans.

@@ -34,9 +34,12 @@ extension Typesetter {
   }
   /// The note behind the text is not shortened.
   func shortened(_ text: SpannedText, _ style: TextStyle, width: Double, note: String = "") -> TextLine {
-    text.spans.isEmpty && note.isEmpty
-      ? shortened(text.text, style, width: width)
-      : shortened(text.styled(size: style.size), size: style.size, weight: style.weight, width: width, note: note)
+    if text.spans.isEmpty {
+      if note.isEmpty { return shortened(text.text, style, width: width) }
+      let whole = line(text.text + note, style)
+      if whole.width <= width { return whole }
+    }
+    return shortened(text.styled(size: style.size), size: style.size, weight: style.weight, width: width, note: note)
   }
   func wrapped(_ text: SpannedText, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
     text.spans.isEmpty

@@ -3,8 +3,10 @@
 // Where there are few enough to tell apart, each has a thin edge in the colour of the ground, so that crowded ones
 // stay distinct. Transparent ones show each other through instead, and those that follow each other as along a line
 // are one.
-// Packed columns on linear scales are read in pairs, with x and y in one vector: 14 instructions a point instead of 106
-// (two passes over blocks of positions, and two copies of the centers).
+// Packed columns on linear scales are read in pairs, with x and y in one vector: 18 instructions a point instead of 106
+// (two passes over blocks of positions, and two copies of the centers). Where the host set both domains nothing else is
+// read: whether points lie outside, and are clipped, is seen while they are placed (a pass over x and y for their
+// extremes, 0.9 of 12.9 ms at a million points, is left out).
 
 import RastrumDrawing
 import RastrumScales
@@ -20,7 +22,21 @@ final class PointMark: Mark {
 
   override func demand(_ dimension: Dimension) throws(ChartError) -> Demand {
     guard let column = column(dimension.channel) else { return .none }
-    return Demand(extent: column.extent(), prefersNice: true, isValue: true)
+    var extent: ColumnExtent?
+    if let domain = hostDomain(dimension), hostDomain(dimension.other) != nil {
+      extent = .numbers(.numbers(domain.lower, domain.upper))
+    }
+    return Demand(extent: extent ?? column.extent(), prefersNice: true, isValue: true)
+  }
+
+  /// The domain that the host set, where the values do not matter to the scale.
+  private func hostDomain(_ dimension: Dimension) -> (lower: Double, upper: Double)? {
+    guard column(dimension.channel)?.packedDoubles != nil, let scale = scale(dimension), scale.nice != .on,
+      scale.curve == .linear, scale.type == .automatic || scale.type == .linear, scale.beyond == .kept,
+      scale.breaks.isEmpty, case .numbers(let lower, let upper) = scale.domain, lower < upper, lower > -.infinity,
+      upper < .infinity
+    else { return nil }
+    return (lower, upper)
   }
 
   override var takesColorNumbers: Bool { true }
@@ -38,11 +54,16 @@ final class PointMark: Mark {
   override func placed(in plot: PlotContext, series: [Series]) throws(ChartError) -> PlacedMark {
     guard let x = column(.x), let y = column(.y) else { return PlacedMark() }
     let count = series.reduce(0) { $0 + $1.rows.count }
+    var limits: PointLimits?
+    if let across = hostDomain(.x), let down = hostDomain(.y), let mapping = plot.mapping {
+      limits = PointLimits(
+        mapping.position(SIMD2(across.lower, down.lower)), mapping.position(SIMD2(across.upper, down.upper)))
+    }
     return PlacedPoints(
       pieces: series.map { one in
         PlacedPoints.Piece(
           rows: one.rows, x: x, y: y, color: one.color.opacity(number(.opacity)))
-      }, in: plot, symbol: symbol, size: number(.pointSize),
+      }, in: plot, limits: limits, symbol: symbol, size: number(.pointSize),
       edge: count <= Self.edgedPoints && number(.opacity) == 1 && number(.pointSize) > 0 ? plot.theme.background : nil
     )
   }
@@ -63,11 +84,15 @@ final class PlacedPoints: PlacedMark {
   private let symbol: Symbol
   private let size: Double
   private let edge: Color?
+  private let limits: PointLimits?
 
-  /// - `edge`: the colour of a thin edge around each symbol.
-  init(pieces: [Piece], in plot: PlotContext, symbol: Symbol, size: Double, edge: Color?) {
+  /// - `edge`: the colour of a thin edge around each symbol. `limits`: points outside them let all be clipped to the plot.
+  init(
+    pieces: [Piece], in plot: PlotContext, limits: PointLimits?, symbol: Symbol, size: Double, edge: Color?
+  ) {
     self.pieces = pieces
     self.plot = plot
+    self.limits = limits
     self.symbol = symbol
     self.size = size
     self.edge = edge
@@ -75,14 +100,14 @@ final class PlacedPoints: PlacedMark {
 
   /// Points so near to those before them that edges would be all that is seen: half of them within a quarter of
   /// their size.
-  private func isLine(_ centers: borrowing Buffer<SIMD2<Float>>, from start: Int) -> Bool {
+  private func isLine(_ centers: borrowing Buffer<SIMD2<Float>>, _ range: Range<Int>) -> Bool {
     let reach = Float(size / 4)
     var near = 0
-    for index in stride(from: start + 1, to: centers.count, by: 1) {
+    for index in stride(from: range.lowerBound + 1, to: range.upperBound, by: 1) {
       let step = centers[index] - centers[index - 1]
       if abs(step.x) < reach && abs(step.y) < reach { near += 1 }
     }
-    return 2 * near > centers.count - start
+    return 2 * near > range.count
   }
 
   /// Centers of others, of a legend say: for want of one of them the block would double, old and new at once.
@@ -91,11 +116,17 @@ final class PlacedPoints: PlacedMark {
   override func draw(into list: inout DisplayList) {
     let source = plot.source()
     list.centers.reserve(pieces.reduce(Self.others) { $0 + $1.rows.count })
-    for piece in pieces {
-      let start = list.centers.count
-      list.centers.append(piece, in: plot)
-      let end = list.centers.count
-      guard let edge, edge.alpha == 255, !isLine(list.centers, from: start) else {
+    var start = list.centers.count
+    var seen = PointLimits.none
+    var counts: [Int] = []
+    for piece in pieces { counts.append(list.centers.append(piece, in: plot, &seen)) }
+    let clips = limits.map { !$0.contain(seen) } ?? false
+    if clips { list.pushClip(plot.frame, from: source) }
+    defer { if clips { list.popClip(from: source) } }
+    for (piece, count) in zip(pieces, counts) {
+      let end = start + count
+      defer { start = end }
+      guard let edge, edge.alpha == 255, !isLine(list.centers, start..<end) else {
         list.append(
           .symbols(Slice(start: start, count: end - start), symbol, size: size), .solid(piece.color), from: source)
         continue
@@ -111,17 +142,19 @@ final class PlacedPoints: PlacedMark {
 }
 
 extension Buffer<SIMD2<Float>> {
-  /// Appends the places of a piece's rows, those that have both positions.
-  fileprivate mutating func append(_ piece: PlacedPoints.Piece, in plot: PlotContext) {
+  /// Appends the places of a piece's rows, those that have both positions; how many, and around all of them `seen`.
+  fileprivate mutating func append(
+    _ piece: PlacedPoints.Piece, in plot: PlotContext, _ seen: inout PointLimits
+  ) -> Int {
     let count = piece.rows.count
-    guard reserve(count), let block = base else { return }
+    guard reserve(count), let block = base else { return 0 }
     let start = self.count
     let room = block + start
     var kept = 0
     if let mapping = plot.mapping, piece.rows.areConsecutive, let x = piece.x.packedDoubles,
       let y = piece.y.packedDoubles, x.count >= count, y.count >= count
     {
-      kept = mapping.places(x: x.base, y: y.base, count: count, into: room)
+      kept = mapping.places(x: x.base, y: y.base, count: count, into: room, &seen)
     } else {
       let readers = [
         PositionReader(piece.x, piece.rows, plot.x), PositionReader(piece.y, piece.rows, plot.y),
@@ -130,12 +163,45 @@ extension Buffer<SIMD2<Float>> {
         for row in 0..<block.count {
           let (x, y) = (block[0][row], block[1][row])
           if !(x.isFinite && y.isFinite) { continue }
+          seen.take(SIMD2(x, y))
           room[kept] = SIMD2(Float(x.nearby), Float(y.nearby))
           kept += 1
         }
       }
     }
     extend(by: kept)
+    return kept
+  }
+}
+
+/// Around positions, x and y in a lane each.
+struct PointLimits: BitwiseCopyable {
+  private(set) var low: SIMD2<Double>
+  private(set) var high: SIMD2<Double>
+
+  static var none: PointLimits {
+    PointLimits(low: SIMD2(repeating: .infinity), high: SIMD2(repeating: -.infinity))
+  }
+
+  private init(low: SIMD2<Double>, high: SIMD2<Double>) {
+    self.low = low
+    self.high = high
+  }
+
+  init(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+    self = .none
+    take(a)
+    take(b)
+  }
+
+  @inline(__always)
+  mutating func take(_ place: SIMD2<Double>) {
+    low = place.replacing(with: low, where: low .< place)
+    high = place.replacing(with: high, where: high .> place)
+  }
+
+  func contain(_ other: PointLimits) -> Bool {
+    !(other.low[0] < low[0] || other.low[1] < low[1] || other.high[0] > high[0] || other.high[1] > high[1])
   }
 }
 
@@ -157,7 +223,8 @@ private struct PairMapping {
   @_optimize(speed)
   @inline(never)
   func places(
-    x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int, into places: UnsafeMutablePointer<SIMD2<Float>>
+    x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int, into places: UnsafeMutablePointer<SIMD2<Float>>,
+    _ seen: inout PointLimits
   ) -> Int {
     var kept = 0
     var row = 0
@@ -165,17 +232,23 @@ private struct PairMapping {
       let end = min(row &+ Self.block, count)
       // 0, or NaN where a value is not finite.
       var stray = SIMD2<Double>.zero
+      var limits = seen
       let out = places + kept
       for index in row..<end {
         let value = SIMD2(x[index], y[index])
-        out[index &- row] = place(value)
+        let place = position(value)
+        limits.take(place)
+        out[index &- row] = SIMD2<Float>(place)
         stray += value - value
       }
       if stray.x + stray.y == 0 {
+        seen = limits
         kept &+= end &- row
       } else {
         for index in row..<end where x[index].isFinite && y[index].isFinite {
-          places[kept] = place(SIMD2(x[index], y[index]))
+          let place = position(SIMD2(x[index], y[index]))
+          seen.take(place)
+          places[kept] = SIMD2<Float>(place)
           kept &+= 1
         }
       }
@@ -188,12 +261,12 @@ private struct PairMapping {
   private static let block = 64
 
   @inline(__always)
-  private func place(_ value: SIMD2<Double>) -> SIMD2<Float> {
+  func position(_ value: SIMD2<Double>) -> SIMD2<Double> {
     let low = SIMD2<Double>(repeating: -1e6)
     let high = SIMD2<Double>(repeating: 1e6)
     let place = start + (value * prescale - lower) * factor
     let above = low.replacing(with: place, where: place .> low)
-    return SIMD2<Float>(high.replacing(with: above, where: above .< high))
+    return high.replacing(with: above, where: above .< high)
   }
 }
 

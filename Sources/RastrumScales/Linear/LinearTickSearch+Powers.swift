@@ -12,11 +12,9 @@ import RastrumNumerics
 extension LinearTickSearch {
   /// Multiples of a step whose gaps are more unequal are no help to the eye.
   private static let mostUneven = 2.0
-  /// What numbers cost, as tens of their digits.
-  private static let costs: [(mantissa: Int64, cost: Double)] = [
-    (10, 0), (12, 0.3), (15, 0.25), (20, 0.05), (25, 0.15), (30, 0.12), (40, 0.12), (50, 0.05), (60, 0.15), (70, 0.2),
-    (80, 0.15), (90, 0.2),
-  ]
+  /// Round numbers, as tens of their digits, and what each costs.
+  private static let digits: [Int64] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90]
+  private static let costs = [0, 0.3, 0.25, 0.05, 0.15, 0.12, 0.12, 0.05, 0.15, 0.2, 0.15, 0.2]
   /// Ends that axes are taken out to, as tens of their digits.
   private static let endings: [Int64] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100]
 
@@ -97,35 +95,44 @@ extension LinearTickSearch {
     var before = -1
   }
 
+  /// Puts a number into ascending places, unless it is there or lies outside.
+  @inline(never)
+  private static func insert(
+    _ value: ExactDecimal, _ cost: Double, _ ends: (lower: ExactDecimal, upper: ExactDecimal), _ ruler: TickRuler,
+    into places: inout [Place]
+  ) {
+    if value < ends.lower || value > ends.upper { return }
+    var index = places.count
+    while index > 0, places[index - 1].value >= value { index -= 1 }
+    if index < places.count && places[index].value == value { return }
+    places.insert(Place(value: value, position: ruler.position(of: value), cost: cost), at: index)
+  }
+
   /// The round numbers of the domain, in ascending order.
   private func places(in domain: LinearDomain, gap: Double, _ ruler: TickRuler) -> [Place] {
-    let (lower, upper) = domain.exactEnds
-    let hasZero = lower.mantissa <= 0 && upper.mantissa >= 0
-    let origin = hasZero ? ruler.position(of: .zero) : .nan
+    let found = domain.exactEnds
     var places: [Place] = []
-    func add(_ value: ExactDecimal, _ cost: Double) {
-      if value < lower || value > upper || places.contains(where: { $0.value == value }) { return }
-      places.append(Place(value: value, position: ruler.position(of: value), cost: cost))
-    }
-    if hasZero { add(.zero, 0) }
+    if found.lower.mantissa <= 0 && found.upper.mantissa >= 0 { Self.insert(.zero, 0, found, ruler, into: &places) }
+    let origin = places.first?.position ?? .nan
     if ends == .nice {
-      add(lower, 0)
-      add(upper, 0)
+      Self.insert(found.lower, 0, found, ruler, into: &places)
+      Self.insert(found.upper, 0, found, ruler, into: &places)
     }
-    let top = max(lower.isZero ? -323 : lower.magnitude, upper.isZero ? -323 : upper.magnitude)
+    let top = max(
+      found.lower.isZero ? -323 : found.lower.magnitude, found.upper.isZero ? -323 : found.upper.magnitude)
     let least = max(domain.isWhole ? 0 : -323, format.leastExponent ?? -323)
-    for sign in [Int64(-1), 1] where sign > 0 ? upper.mantissa > 0 : lower.mantissa < 0 {
+    for sign in [Int64(-1), 1] where sign > 0 ? found.upper.mantissa > 0 : found.lower.mantissa < 0 {
       // Downwards, until decades are no longer told apart.
       for magnitude in stride(from: top, through: max(least, top - 60), by: -1) {
-        for (mantissa, cost) in Self.costs {
-          let value = ExactDecimal(mantissa: sign * mantissa, exponent: Int32(clamping: magnitude - 1))
-          if value.reduced.exponent >= least { add(value, cost) }
+        for index in Self.digits.indices {
+          let value = ExactDecimal(mantissa: sign * Self.digits[index], exponent: Int32(clamping: magnitude - 1))
+          if value.reduced.exponent >= least { Self.insert(value, Self.costs[index], found, ruler, into: &places) }
         }
         let power = ruler.position(of: ExactDecimal(mantissa: sign, exponent: Int32(clamping: magnitude)))
         if abs(power - origin) < gap / 4 { break }
       }
     }
-    return ordered(places.count) { places[$0].position < places[$1].position }.map { places[$0] }
+    return places
   }
 
   private func path(in domain: LinearDomain, gap: Double, _ ruler: TickRuler) -> [ExactDecimal] {

@@ -126,8 +126,16 @@ struct ComplexShaper {
   ) {
     var pen = ShapedPen(shaped, store, styles)
     for (index, cluster) in source.clusters.elements.enumerated() {
-      for place in cluster.scalars.start..<cluster.scalars.end {
-        guard let scalar = Unicode.Scalar(source.scalars[place]) else { continue }
+      var place = cluster.scalars.start
+      while place < cluster.scalars.end {
+        guard var scalar = Unicode.Scalar(source.scalars[place]) else { break }
+        place += 1
+        while place < cluster.scalars.end, cluster.font >= 0, let mark = Unicode.Scalar(source.scalars[place]),
+          let both = scalar.composed(with: mark), store.fonts[Int(cluster.font)].has(both)
+        {
+          scalar = both
+          place += 1
+        }
         let role = CharacterRole(scalar)
         if role == .nothing { continue }
         let font = Int(cluster.font)

@@ -74,6 +74,26 @@ struct SimpleShaper {
     return (line, measure.bytesSet)
   }
 
+  /// The glyph of the character before `end` with the marks after it; nil where no character stands for them all.
+  @inline(never)
+  private func composed(
+    _ text: UnsafeBufferPointer<UInt8>, after end: Int
+  ) -> (number: Int32, end: Int, marks: Int)? {
+    var start = end - 1
+    while start > 0 && text[start] & 0xc0 == 0x80 { start -= 1 }
+    var scalar = text.character(at: start)
+    var end = end
+    var marks = 0
+    while end + 1 < text.count && text[end] & 0xfe == 0xcc {
+      guard let both = scalar.composed(with: text.scalar(at: end).0) else { return nil }
+      scalar = both
+      end += 2
+      marks += 1
+    }
+    let number = store.glyph(scalar, slot)
+    return number >= 0 && !store.glyphs[Int(number)].isMissing ? (number, end, marks) : nil
+  }
+
   /// Sets at most `cap` characters. `place` takes the number of a glyph with ink and the x of its origin; `passed`, for
   /// every character, the index of the byte after it and where it begins and ends.
   @inline(__always)
@@ -94,7 +114,7 @@ struct SimpleShaper {
     var characters = 0
     while index < text.count && characters < cap {
       let byte = text[index]
-      let number: Int32
+      var number: Int32
       if byte < 0x80 {
         index += 1
         number = store.glyph(ascii: byte, slot, digits)
@@ -104,6 +124,12 @@ struct SimpleShaper {
         number = store.glyph(scalar, slot)
       }
       characters += 1
+      // U+0300 to U+036F follows.
+      if index < text.count && text[index] & 0xfe == 0xcc, let composed = composed(text, after: index) {
+        number = composed.number
+        index = composed.end
+        characters += composed.marks
+      }
       if number < 0 {
         if number == GlyphStore.complex {
           measure.needsShaping = true

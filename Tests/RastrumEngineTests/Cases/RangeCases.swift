@@ -136,7 +136,8 @@ import Testing
   }
 
   @Test(
-    "size-01: thin pictures stay inside their buffer", arguments: [(1, 1), (1, 400), (400, 1), (2, 2), (65_535, 2), (2, 65_535)])
+    "size-01: thin pictures stay inside their buffer",
+    arguments: [(1, 1), (1, 400), (400, 1), (2, 2), (65_535, 2), (2, 65_535)])
   func thinPictures(width: Int, height: Int) throws {
     let bytes = try render(line([1, 2, 3]), width, height, stride: width * 4, guarded: 64)
     #expect(bytes.prefix(64).allSatisfy { $0 == 0xa5 } && bytes.suffix(64).allSatisfy { $0 == 0xa5 })

@@ -114,6 +114,36 @@ import Testing
     }
   }
 
+  /// Labels of 36 hours are mostly 00:00: what day it is stands under those that are kept.
+  @Test(
+    "days stand under the labels that are kept",
+    arguments: [(TimeStep(36, .hour), 40), (TimeStep(5, .hour), 40), (TimeStep(1, .week), 800)]
+      as [(TimeStep?, Int64)])
+  func keptDays(step: TimeStep?, days: Int64) throws {
+    let chart = try chart("Europe/Paris", 1_798_761_600, 1_798_761_600 + days * 86_400, step)
+    let solution = try chart.solution(size: Size(width: 640, height: 120), scale: 1)
+    let marks = solution.axes[0].axis.marks
+    #expect(marks.allSatisfy { $0.label != nil || $0.context == nil })
+    // Where a day or a year is not told the label before is near.
+    let shown = marks.filter { $0.label != nil }
+    #expect(shown.count >= 4)
+    var told = shown.first
+    for mark in shown.dropFirst() {
+      if mark.context == nil && mark.tick.context != nil, let last = told, let a = last.moment, let b = mark.moment {
+        #expect(b.seconds - a.seconds < (step?.unit == .week ? 31_536_000 : 86_400))
+      }
+      told = mark
+    }
+  }
+
+  @Test("a year under a turned label stays inside") func turnedYear() throws {
+    let chart = try chart("UTC", 0, 86_400 * 400, TimeStep(1, .month))
+    for rung in [LabelRung.turn90, .turn45] {
+      try chart.xAxis.set(.labelLadder, .numbers([Double(rung.rawValue)]))
+      for width in [100.0, 140, 300] { #expect(try LayoutRules(layout: chart.layout(width, 500)).broken.isEmpty) }
+    }
+  }
+
   @Test("ticks that the host names") func givenMoments() throws {
     let chart = try chart("UTC", 0, 86_400, nil)
     try chart.xAxis.setTickMoments([3_600, 40_000, -5, 90_000].map { Moment(seconds: $0) })
@@ -122,5 +152,12 @@ import Testing
     #expect(throws: ChartError.self) {
       try chart.xAxis.setTickMoments(Array(repeating: Moment(seconds: 0), count: 1001))
     }
+  }
+}
+
+extension SolvedAxis.Mark {
+  fileprivate var moment: Moment? {
+    if case .moment(let moment) = tick.value { return moment }
+    return nil
   }
 }

@@ -95,8 +95,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.light, nil, .light), (.dark, nil, .dark), (.light, 0x202830ff, .dark), (.dark, 0xf0e0c0ff, .light),
-      (.dark, 0x00000000, .dark), (.light, 0x00000000, .light),
+      (.light, nil, .light), (.dark, nil, .dark), (.light, 0x2028_30ff, .dark), (.dark, 0xf0e0_c0ff, .light),
+      (.dark, 0, .dark), (.light, 0, .light),
     ] as [(Theme.Name, UInt32?, ColorRamp.Ground)])
   func rampsFollowTheGround(name: Theme.Name, background: UInt32?, ground: ColorRamp.Ground) throws {
     let chart = Chart()

@@ -22,6 +22,44 @@ import Testing
     Golden("audit/gallery.txt").expect(text)
   }
 
+  /// Charts of the gallery that show what cannot be shown in full, by what it is. The audit of every other is empty.
+  private static let intended: [(why: String, names: [String])] = [
+    (
+      "rows with missing values",
+      [
+        "power", "line-gaps", "area-gaps", "band-gaps", "signs-level", "penguins", "strips", "all-missing",
+        "color-classes",
+      ]
+    ),
+    ("a domain or a break that leaves data out", ["zoomed", "bars-zoomed", "log-bars", "break-nights"]),
+    ("fills that let the grid or others through", ["pens", "earthquakes", "cloud", "thresholds", "root-depths"]),
+    ("nothing to be seen", ["empty", "empty-marks", "pens"]),
+    (
+      "texts longer than their room",
+      [
+        "long-title", "title-lines", "long-names-level", "many-names", "long-legend", "speck", "narrow",
+        "identifiers",
+        "axes-ladder-usual-upright", "axes-ladder-turn-90", "axes-ladder-ellipsis", "axes-ladder-one-long",
+      ]
+    ),
+    (
+      "labels thinned out",
+      [
+        "months", "thousand-bars", "axes-bars-and-line", "axes-ladder-usual-thin", "axes-ladder-thin",
+        "axes-ladder-hide", "axes-ladder-years",
+      ]
+    ),
+    ("labels that a crossing axis would strike through", ["axes-crossing-zero", "axes-crossing-value"]),
+    ("characters without a glyph", ["scripts"]),
+    ("names at line ends, asked for where there are no lines", ["anscombe"]),
+  ]
+
+  @Test(arguments: Gallery.all) func goodChartsHaveNoFindings(gallery: Gallery) throws {
+    let findings = try gallery.make().audit(size: gallery.size, scale: gallery.scale)
+    let isIntended = Self.intended.contains { $0.names.contains(gallery.name) }
+    #expect(findings.isEmpty != isIntended, "\(gallery.name): \(findings.map(\.text))")
+  }
+
   private func findings(_ width: Double = 640, _ height: Double = 400, _ make: (Chart) throws -> Void) throws
     -> [Finding]
   {

@@ -24,13 +24,23 @@ enum Help {
       --sort ORDER      categories by value (ascending, descending) or by name
 
     Scales and axes
-      --x-scale, --y-scale TYPE   linear, log, symlog, power or sqrt
+      --x-scale, --y-scale TYPE   linear, time, category, log, symlog, power or sqrt
+      --x-domain, --y-domain A..B  from end to end, numbers or dates; 0.. leaves the upper end to the data
+      --x-nice, --y-nice TOGGLE   auto, on: the ends are ticks, or off: they are the data's
+      --x-zero, --y-zero TOGGLE   auto, on: 0 belongs to the axis, or off
+      --x-reverse, --y-reverse TOGGLE  on or off
       --x-base, --y-base N        of a log scale, 10 by default
       --x-slope, --y-slope N      of a symlog scale at zero, 1 by default
       --x-exponent, --y-exponent N  of a power scale, 2 by default
       --x-format, --y-format HOW  plain, exponent, scientific, engineering, si, percent, bytes or duration
       --x-unit, --y-unit TEXT     after the last label
       --x-step, --y-step N        from tick to tick
+      --x-ticks, --y-ticks N      about how many ticks
+      --x-labels, --y-labels WAYS  to make labels fit, the most wanted first, with commas between them: full, shorter,
+                                  thin, stagger, turn45, turn90, wrap, ellipsis or hide
+      --x-grid, --y-grid TOGGLE   auto, on or off
+      --x-side, --y-side SIDE     bottom or top; left or right
+      --x-cross, --y-cross VALUE  of the other axis that this one stands at
       --zone NAME                 clocks of the date axis, as Europe/Paris; UTC by default
       --skip WHAT                 leave out weekends, or HH:MM-HH:MM of each day; may be repeated
 

@@ -87,8 +87,7 @@ extension Request {
 /// The options that take a value.
 enum Option: CaseIterable {
   case output, x, y, x2, y2, color, text, delimiter, mark, aggregate, bin, sort
-  case xScale, yScale, xBase, yBase, xSlope, ySlope, xExponent, yExponent, xFormat, yFormat, xUnit, yUnit, xStep,
-    yStep
+  case axis(Dimension, AxisOption)
   case zone, skip, title, subtitle, xTitle, yTitle, theme, legend, size, scale, dpi
 
   var name: String {
@@ -105,20 +104,7 @@ enum Option: CaseIterable {
     case .aggregate: "--aggregate"
     case .bin: "--bin"
     case .sort: "--sort"
-    case .xScale: "--x-scale"
-    case .yScale: "--y-scale"
-    case .xBase: "--x-base"
-    case .yBase: "--y-base"
-    case .xSlope: "--x-slope"
-    case .ySlope: "--y-slope"
-    case .xExponent: "--x-exponent"
-    case .yExponent: "--y-exponent"
-    case .xFormat: "--x-format"
-    case .yFormat: "--y-format"
-    case .xUnit: "--x-unit"
-    case .yUnit: "--y-unit"
-    case .xStep: "--x-step"
-    case .yStep: "--y-step"
+    case .axis(let dimension, let option): "--" + dimension.label + "-" + option.rawValue
     case .zone: "--zone"
     case .skip: "--skip"
     case .title: "--title"
@@ -133,18 +119,12 @@ enum Option: CaseIterable {
     }
   }
 
-  static var scaleTypes: [(word: String, value: ScaleType)] {
-    [
-      ("linear", .linear), ("log", .logarithmic), ("symlog", .symmetricLogarithmic), ("power", .power),
-      ("sqrt", .squareRoot),
-    ]
-  }
-
-  static var notations: [(word: String, value: Notation)] {
-    [
-      ("plain", .plain), ("exponent", .exponent), ("scientific", .scientific), ("engineering", .engineering),
-      ("si", .si), ("percent", .percent), ("bytes", .bytes), ("duration", .duration),
-    ]
+  static var allCases: [Option] {
+    var all: [Option] = [.output, .x, .y, .x2, .y2, .color, .text, .delimiter, .mark, .aggregate, .bin, .sort]
+    for option in AxisOption.allCases {
+      for dimension in Dimension.allCases { all.append(.axis(dimension, option)) }
+    }
+    return all + [.zone, .skip, .title, .subtitle, .xTitle, .yTitle, .theme, .legend, .size, .scale, .dpi]
   }
 
   init?(_ name: String) {
@@ -152,11 +132,8 @@ enum Option: CaseIterable {
       self = .output
       return
     }
-    for option in Self.allCases where option.name == name {
-      self = option
-      return
-    }
-    return nil
+    guard let option = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = option
   }
 
   /// What is missing where the value is.
@@ -169,18 +146,35 @@ enum Option: CaseIterable {
     case .aggregate: "one of " + Spelling.list(Aggregate.allCases.map { $0.rawValue })
     case .bin: "a width or one of " + Spelling.list(CalendarBin.allCases.map { $0.rawValue })
     case .sort: "one of " + Spelling.list(SortOrder.allCases.map { $0.rawValue })
-    case .xScale, .yScale: "one of " + Spelling.list(Self.scaleTypes.map { $0.0 })
-    case .xFormat, .yFormat: "one of " + Spelling.list(Self.notations.map { $0.0 })
-    case .xBase, .yBase, .xSlope, .ySlope, .xExponent, .yExponent, .xStep, .yStep: "a number"
+    case .axis(let dimension, let option): option.valueName(dimension)
     case .zone: "the name of a time zone"
     case .skip: "weekends or HH:MM-HH:MM"
-    case .title, .subtitle, .xTitle, .yTitle, .xUnit, .yUnit: "a text"
+    case .title, .subtitle, .xTitle, .yTitle: "a text"
     case .theme: "light or dark"
     case .legend: "one of auto, none, top and direct"
     case .size: "WIDTHxHEIGHT in points, as 640x400"
     case .scale: "a number of pixels a point"
     case .dpi: "a number of pixels an inch"
     }
+  }
+}
+
+/// What a value says; what is allowed, where it says nothing that is.
+extension Option {
+  func choice<Value>(
+    _ word: String, _ known: [(word: String, value: Value)]
+  ) throws(CommandError) -> Value {
+    for entry in known where entry.word == word { return entry.value }
+    throw .usage("\(name) is \(word); allowed are \(Spelling.list(known.map { $0.word }))")
+  }
+
+  func number(
+    _ text: String, _ range: ClosedRange<Double>, _ allowed: String
+  ) throws(CommandError) -> Double {
+    guard let value = Double(decimal: text), range.contains(value) else {
+      throw .usage("\(name) is \(text); allowed is \(allowed)")
+    }
+    return value
   }
 }
 
@@ -195,53 +189,25 @@ extension Options {
     case .color: color = value
     case .text: texts.append(value)
     case .delimiter: delimiter = try Self.delimiter(value)
-    case .mark: mark = try choice(option, value, MarkKind.allCases.map { ($0.label, $0) })
-    case .aggregate: aggregate = try choice(option, value, Aggregate.allCases.map { ($0.rawValue, $0) })
+    case .mark: mark = try option.choice(value, MarkKind.allCases.map { ($0.label, $0) })
+    case .aggregate: aggregate = try option.choice(value, Aggregate.allCases.map { ($0.rawValue, $0) })
     case .bin: bin = try Self.bin(value)
-    case .sort: sort = try choice(option, value, SortOrder.allCases.map { ($0.rawValue, $0) })
-    case .xScale: xAxis.type = try choice(option, value, Option.scaleTypes)
-    case .yScale: yAxis.type = try choice(option, value, Option.scaleTypes)
-    case .xFormat: xAxis.notation = try choice(option, value, Option.notations)
-    case .yFormat: yAxis.notation = try choice(option, value, Option.notations)
-    case .xUnit: xAxis.unit = value
-    case .yUnit: yAxis.unit = value
-    case .xBase: xAxis.numbers[.base] = try number(option, value, 1.01...1e6, "1.01 … 1000000")
-    case .yBase: yAxis.numbers[.base] = try number(option, value, 1.01...1e6, "1.01 … 1000000")
-    case .xSlope: xAxis.numbers[.slope] = try number(option, value, 1e-100...1e100, "1e-100 … 1e100")
-    case .ySlope: yAxis.numbers[.slope] = try number(option, value, 1e-100...1e100, "1e-100 … 1e100")
-    case .xExponent: xAxis.numbers[.exponent] = try number(option, value, 0.1...10, "0.1 … 10")
-    case .yExponent: yAxis.numbers[.exponent] = try number(option, value, 0.1...10, "0.1 … 10")
-    case .xStep: xAxis.numbers[.tickStep] = try number(option, value, 0...1e300, "0 … 1e300")
-    case .yStep: yAxis.numbers[.tickStep] = try number(option, value, 0...1e300, "0 … 1e300")
+    case .sort: sort = try option.choice(value, SortOrder.allCases.map { ($0.rawValue, $0) })
+    case .axis(.x, let asked): try xAxis.set(asked, option, value, .x)
+    case .axis(.y, let asked): try yAxis.set(asked, option, value, .y)
     case .zone: zone = value
     case .skip: skips.append(try Self.skip(value))
     case .title: title = value
     case .subtitle: subtitle = value
     case .xTitle: xTitle = value
     case .yTitle: yTitle = value
-    case .theme: isDark = try choice(option, value, [("light", false), ("dark", true)])
+    case .theme: isDark = try option.choice(value, [("light", false), ("dark", true)])
     case .legend:
-      legend = try choice(option, value, [("auto", .automatic), ("none", .none), ("top", .top), ("direct", .direct)])
+      legend = try option.choice(value, [("auto", .automatic), ("none", .none), ("top", .top), ("direct", .direct)])
     case .size: (width, height) = try Self.size(value)
-    case .scale: scale = try number(option, value, 0.1...100, "0.1 … 100")
-    case .dpi: dpi = try number(option, value, 0...100_000, "0 … 100,000")
+    case .scale: scale = try option.number(value, 0.1...100, "0.1 … 100")
+    case .dpi: dpi = try option.number(value, 0...100_000, "0 … 100,000")
     }
-  }
-
-  private func choice<Value>(
-    _ option: Option, _ word: String, _ known: [(word: String, value: Value)]
-  ) throws(CommandError) -> Value {
-    for entry in known where entry.word == word { return entry.value }
-    throw .usage("\(option.name) is \(word); allowed are \(Spelling.list(known.map { $0.word }))")
-  }
-
-  private func number(
-    _ option: Option, _ text: String, _ range: ClosedRange<Double>, _ allowed: String
-  ) throws(CommandError) -> Double {
-    guard let value = Double(decimal: text), range.contains(value) else {
-      throw .usage("\(option.name) is \(text); allowed is \(allowed)")
-    }
-    return value
   }
 
   private static func size(_ text: String) throws(CommandError) -> (Double, Double) {

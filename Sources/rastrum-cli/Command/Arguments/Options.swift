@@ -67,6 +67,11 @@ public struct AxisOptions: Sendable, Equatable {
   public var notation: Notation?
   public var unit: String?
   public var numbers: [Property: Double] = [:]
+  public var choices: [Property: Int32] = [:]
+  /// Rungs, the most wanted first; none: as is usual.
+  public var ladder: [Double] = []
+  public var crossing: AxisPlace?
+  public var domain: AxisDomain?
 
   public init() {}
 }

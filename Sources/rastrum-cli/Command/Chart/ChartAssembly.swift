@@ -79,17 +79,8 @@ struct ChartAssembly {
 
   private func setScales() throws(ChartError) {
     for (dimension, asked) in [(Dimension.x, options.xAxis), (.y, options.yAxis)] {
-      let scale = chart.scale(dimension), axis = chart.axis(dimension)
-      if let type = asked.type { try scale.set(.scaleType, .choice(type.rawValue)) }
-      if let notation = asked.notation { try axis.set(.notation, .choice(notation.rawValue)) }
-      if let unit = asked.unit { try axis.set(.unit, .text(unit)) }
-      for (property, number) in asked.numbers {
-        if property == .tickStep {
-          try axis.set(property, .number(number))
-        } else {
-          try scale.set(property, .number(number))
-        }
-      }
+      let scale = chart.scale(dimension)
+      try asked.apply(to: scale, chart.axis(dimension))
       for skip in options.skips { try scale.addBreak(.pattern(skip)) }
       if let zone = options.zone { scale.zone = Zone(try ZoneRules.named(zone)) }
     }
