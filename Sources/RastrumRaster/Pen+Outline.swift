@@ -37,7 +37,8 @@ extension Pen {
     // The inner side, and what of it the other ends of both segments have left.
     let isPlusInside = sine >= 0
     let canCut =
-      ring != false && cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut) && cut <= length - (isPlusInside ? plusCut : minusCut)
+      ring != false && cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut)
+      && cut <= length - (isPlusInside ? plusCut : minusCut)
     a.plusCut = plusCut
     a.minusCut = minusCut
     if canCut {
