@@ -216,7 +216,7 @@ struct NumberStyle {
   /// The number that the label says.
   private func written(_ number: ExactDecimal) -> ExactDecimal {
     if case .own = kind {
-      return NumberStyle(format, values: CollectionOfOne(number), reach: NumberReach(number)).written(number)
+      return NumberStyle(format, values: [number], reach: NumberReach(number)).written(number)
     }
     let cut = cut(number)
     if case .bytes = kind {
