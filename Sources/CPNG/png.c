@@ -104,6 +104,31 @@ static void write_rows(png_structp png, sink *out, const uint8_t *pixels, uint32
   }
 }
 
+/* 0 where something ended it: out.failure says what. A function of its own: what setjmp's function changes in variables of
+   its own is lost where it returns a second time, and with it the block to free. */
+static int write_picture(png_structp png, png_infop info, sink *out, const uint8_t *pixels, uint32_t width,
+                         uint32_t height, ptrdiff_t stride, double dpi, int level) {
+  if (setjmp(png_jmpbuf(png))) return 0;
+  png_set_write_fn(png, out, write_bytes, flush_bytes);
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_compression_level(png, level);
+  /* A smaller table stays in the cache where zlib searches little: 5 % faster, files as large. */
+  png_set_compression_mem_level(png, level < 3 ? 7 : 8);
+  png_set_compression_strategy(png, 0 /* Z_DEFAULT_STRATEGY */);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);
+  png_set_IHDR(png, info, width, height, 8, out->row != NULL ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+  /* PNG's integers have 31 bits; a resolution that does not fit is left out. */
+  double metre = dpi / 0.0254 + 0.5;
+  if (dpi > 0 && metre < 2147483648.0)
+    png_set_pHYs(png, info, (png_uint_32)metre, (png_uint_32)metre, PNG_RESOLUTION_METER);
+  png_write_info(png, info);
+  write_rows(png, out, pixels, width, height, stride, level);
+  png_write_end(png, NULL);
+  return 1;
+}
+
 cpng_result cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, ptrdiff_t stride, double dpi,
                         int level, int opaque, int (*stop)(const void *context), const void *context, uint8_t **bytes,
                         size_t *length) {
@@ -120,32 +145,13 @@ cpng_result cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, 
     free(out.row);
     return CPNG_NO_MEMORY;
   }
-  if (setjmp(png_jmpbuf(png))) {
-    png_destroy_write_struct(&png, &info);
-    cpng_result failure = out.failure;
-    free(out.row);
-    free(out.bytes);
-    return failure;
-  }
-  png_set_write_fn(png, &out, write_bytes, flush_bytes);
-  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
-  png_set_compression_level(png, level);
-  /* A smaller table stays in the cache where zlib searches little: 5 % faster, files as large. */
-  png_set_compression_mem_level(png, level < 3 ? 7 : 8);
-  png_set_compression_strategy(png, 0 /* Z_DEFAULT_STRATEGY */);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);
-  png_set_IHDR(png, info, width, height, 8, opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA,
-               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-  /* PNG's integers have 31 bits; a resolution that does not fit is left out. */
-  double metre = dpi / 0.0254 + 0.5;
-  if (dpi > 0 && metre < 2147483648.0)
-    png_set_pHYs(png, info, (png_uint_32)metre, (png_uint_32)metre, PNG_RESOLUTION_METER);
-  png_write_info(png, info);
-  write_rows(png, &out, pixels, width, height, stride, level);
-  png_write_end(png, NULL);
+  int is_written = write_picture(png, info, &out, pixels, width, height, stride, dpi, level);
   png_destroy_write_struct(&png, &info);
   free(out.row);
+  if (!is_written) {
+    free(out.bytes);
+    return out.failure;
+  }
   *bytes = out.bytes;
   *length = out.length;
   return CPNG_OK;

@@ -142,6 +142,16 @@ static void threads_and_ends(const char *program) {
     if (stream != NULL) fclose(stream);
     remove(path);
   }
+  /* Wherever the time ends, in the layout, while it is painted or between the rows of the file, it is told so. */
+  rastrum_png large = png;
+  large.width = 900;
+  large.height = 700;
+  large.compression = 9;
+  rastrum_status ended = RASTRUM_TIMED_OUT;
+  for (options.timeout_ns = 1000; ended == RASTRUM_TIMED_OUT; options.timeout_ns += options.timeout_ns / 3) {
+    ended = rastrum_chart_encode_png(chart, &large, NULL, 0, &told);
+  }
+  CHECK_EQUAL(ended, RASTRUM_OK);
   options.threads = 2;
   for (int way = 0; way < 4; way++) {
     rastrum_status expected = way % 2 == 0 ? RASTRUM_CANCELLED : RASTRUM_TIMED_OUT;

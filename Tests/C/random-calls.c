@@ -291,6 +291,110 @@ static rastrum_status render(rastrum_chart *chart) {
   return status;
 }
 
+/* Getters, questions, measures, files and resets of whatever became of the chart, at the end of its round. */
+static void ask(rastrum_chart *chart, rastrum_mark *const *marks, uint32_t count) {
+  static char text[200];
+  static double values[40], answers[40];
+  static int64_t times[40];
+  static int32_t categories[40];
+  static rastrum_text_span spans[40];
+  static rastrum_gradient_stop stops[40];
+  rastrum_mark *mark = count > 0 ? marks[next(count)] : NULL;
+  rastrum_scale *scale = NULL;
+  rastrum_axis *axis = NULL;
+  size_t length = 0, room = next(2) ? 40 : next(5);
+  double number, upper;
+  int64_t lower_time, upper_time;
+  uint32_t color;
+  int32_t choice, channel = some_constant(RASTRUM_CHANNEL_COLOR);
+  if (next(2) && mark != NULL) rastrum_mark_get_scale(mark, channel, &scale);
+  else rastrum_chart_get_scale(chart, channel, &scale);
+  rastrum_chart_get_axis(chart, channel, &axis);
+  for (size_t at = 0; at < 40; at++) {
+    values[at] = some_number();
+    times[at] = some_integer();
+    rastrum_text_span_init(&spans[at], sizeof spans[at]);
+  }
+  for (int32_t property = some_constant(20); property < 160; property += 1 + (int32_t)next(9)) {
+    rastrum_chart_get_number(chart, property, &number);
+    rastrum_chart_get_color(chart, property, &color);
+    rastrum_chart_get_choice(chart, property, &choice);
+    rastrum_chart_get_text(chart, property, text, sizeof text, &length);
+    rastrum_chart_get_text_spans(chart, property, spans, room, &length);
+    rastrum_mark_get_number(mark, property, &number);
+    rastrum_mark_get_numbers(mark, property, answers, room, &length);
+    rastrum_mark_get_color(mark, property, &color);
+    rastrum_mark_get_choice(mark, property, &choice);
+    rastrum_mark_get_text(mark, property, text, 1 + next(9), &length);
+    rastrum_mark_get_text_spans(mark, property, spans, room, &length);
+    rastrum_mark_get_gradient(mark, property, stops, room, &length);
+    rastrum_scale_get_number(scale, property, &number);
+    rastrum_scale_get_numbers(scale, property, answers, room, &length);
+    rastrum_scale_get_choice(scale, property, &choice);
+    rastrum_axis_get_number(axis, property, &number);
+    rastrum_axis_get_numbers(axis, property, answers, room, &length);
+    rastrum_axis_get_color(axis, property, &color);
+    rastrum_axis_get_choice(axis, property, &choice);
+    rastrum_axis_get_text(axis, property, text, sizeof text, &length);
+    rastrum_axis_get_text_spans(axis, property, spans, room, &length);
+    if (next(8) == 0) rastrum_chart_reset(chart, property);
+    if (next(8) == 0) rastrum_mark_reset(mark, property);
+    if (next(8) == 0) rastrum_scale_reset(scale, property);
+    if (next(8) == 0) rastrum_axis_reset(axis, property);
+  }
+  rastrum_scale_get_domain(scale, &number, &upper);
+  rastrum_scale_get_time_domain(scale, &lower_time, &upper_time, some_constant(RASTRUM_NANOSECONDS));
+  rastrum_scale_get_category_count(scale, &length);
+  rastrum_scale_get_category(scale, next(9), text, sizeof text, &length);
+  double width = next(4) == 0 ? some_number() : 300, height = next(4) == 0 ? some_number() : 200;
+  const char *names[40];
+  for (size_t at = 0; at < room; at++) names[at] = some_text();
+  rastrum_chart_get_positions(chart, scale, width, height, 1, values, room, answers);
+  rastrum_chart_get_time_positions(chart, scale, width, height, 1, times, room, some_constant(3), answers);
+  rastrum_chart_get_category_positions(chart, scale, width, height, 1, names, NULL, room, answers);
+  rastrum_chart_get_values_at(chart, scale, width, height, 1, values, room, answers);
+  rastrum_chart_get_times_at(chart, scale, width, height, 1, values, room, some_constant(3), times);
+  rastrum_chart_get_categories_at(chart, scale, width, height, 1, values, room, categories);
+
+  for (int round = 0; round < 4; round++) {
+    rastrum_text_style style = RASTRUM_TEXT_STYLE_INIT;
+    rastrum_text_extent extent;
+    rastrum_text_extent_init(&extent, sizeof extent);
+    if (next(2)) style.size = fabs(some_number());
+    if (next(2)) style.width = fabs(some_number());
+    style.rotation = next(2) ? some_number() : 0;
+    style.lines = some_constant(3);
+    style.weight = some_constant(1000);
+    style.style = some_constant(2);
+    style.alignment = some_constant(3);
+    const char *shown = some_text();
+    size_t bytes = next(3) == 0 ? next((uint32_t)strlen(shown) + 1) : RASTRUM_NUL_TERMINATED;
+    if (rastrum_text_measure(chart, shown, bytes, NULL, 0, &style, &extent) != RASTRUM_OK) continue;
+    CHECK(extent.width >= 0 && extent.height >= 0 && extent.ink_width >= 0 && extent.ink_height >= 0);
+    CHECK(isfinite(extent.box_x + extent.box_y + extent.ink_x + extent.ink_y) && extent.lines >= 1);
+  }
+
+  /* The same file whatever the threads. */
+  static unsigned char file[1 << 20], again[1 << 20];
+  rastrum_png png = RASTRUM_PNG_INIT;
+  rastrum_render_options options = RASTRUM_RENDER_OPTIONS_INIT;
+  size_t first = 0;
+  png.width = 1 + (int32_t)next(200);
+  png.height = 1 + (int32_t)next(200);
+  png.scale = next(3) == 0 ? fabs(some_number()) : 1;
+  png.compression = (int32_t)next(4);
+  rastrum_status status = rastrum_chart_encode_png(chart, &png, file, sizeof file, &first);
+  png.options = &options;
+  options.threads = 1 + (int32_t)next(64);
+  CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, again, sizeof again, &length), status);
+  CHECK(status != RASTRUM_OK || (length == first && memcmp(file, again, first) == 0));
+  options.timeout_ns = 1 + (int64_t)next(1000000);
+  CHECK(rastrum_chart_encode_png(chart, &png, again, sizeof again, &length) != RASTRUM_OUT_OF_MEMORY);
+  if (mark != NULL && next(2)) rastrum_mark_data_changed(mark, channel);
+  if (mark != NULL && next(2)) rastrum_mark_clear(mark, channel);
+  render(chart);
+}
+
 int main(void) {
   const char *wanted = getenv("RANDOM_CALLS"), *seed = getenv("RANDOM_SEED"), *preloaded = getenv("LD_PRELOAD");
   int rounds = preloaded != NULL && strstr(preloaded, "valgrind") != NULL ? 10 : 200;
@@ -332,6 +436,7 @@ int main(void) {
       }
     }
     render(chart);
+    ask(chart, marks, count);
     rastrum_chart_destroy(chart);
   }
   printf("%d drawn, %d refused\n", drawn, refused);
