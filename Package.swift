@@ -104,7 +104,9 @@ if embedded {
       name: "Rastrum",
       dependencies: ["RastrumEngine", "RastrumDrawing", "RastrumScales", "RastrumRaster", "RastrumText", "CPlatform"]),
     .executableTarget(name: "rastrum-cli", dependencies: ["RastrumCommand"], path: "Sources/rastrum-cli/Main"),
-    .testTarget(name: "RastrumCLITests", dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing"]),
+    .testTarget(
+      name: "RastrumCLITests",
+      dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing", "RastrumTestSupport"]),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport"),

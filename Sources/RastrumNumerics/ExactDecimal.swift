@@ -110,6 +110,7 @@ public struct ExactDecimal: Sendable {
 
 extension ExactDecimal: Comparable {
   public static func == (a: ExactDecimal, b: ExactDecimal) -> Bool {
+    if a.exponent == b.exponent { return a.mantissa == b.mantissa }
     let x = a.reduced
     let y = b.reduced
     return x.mantissa == y.mantissa && x.exponent == y.exponent

@@ -33,6 +33,28 @@ import Testing
     #expect(ticks.domain.lower == ticks.ticks.numbers.first && ticks.domain.upper == ticks.ticks.numbers.last)
   }
 
+  /// From where the curve bends on, powers of ten on both sides of 0; the choice that is nearest to the wanted number.
+  @Test(
+    arguments: [
+      (-1000, 1000, 1, 560, "−1000 −100 −10 −1 0 1 10 100 1000"),
+      (-1000, 1000, 1, 300, "−1000 −100 −10 0 10 100 1000"), (-1000, 1000, 1, 200, "−1000 0 1000"),
+      (-1e6, 1e6, 1, 300, "−1,000,000 −1,000 0 1,000 1,000,000"), (0, 1e6, 1, 300, "0 100 10,000 1,000,000"),
+      (-20, 3000, 1, 300, "−10 0 10 100 1000"), (-0.001, 1, 1000, 560, "−0.001 0 0.001 0.01 0.1 1"),
+      (-1e30, 1e30, 1, 300, "−1e30 −1e20 −1e10 0 1e10 1e20 1e30"),
+      (-1e300, 1e300, 1, 560, "−1e300 −1e200 −1e100 0 1e100 1e200 1e300"),
+      // 1, 2 and 5 where there is room, and what is nearly linear as on a linear axis.
+      (2, 5000, 1, 560, "2 5 10 20 50 100 200 500 1000 2000 5000"), (-5, 5, 1, 560, "−5 −4 −3 −2 −1 0 1 2 3 4 5"),
+    ] as [(Double, Double, Double, Double, String)])
+  func symmetricLogarithms(lower: Double, upper: Double, slope: Double, length: Double, labels: String) {
+    for ends in [DomainEnds.exact, .nice] {
+      let ticks = LinearTicks(
+        LinearDomain(lower, upper) ?? .automatic(.empty), ends: ends, in: .horizontal(length: length),
+        shape: ScaleShape(.symlog(slope: slope)), extent: width)
+      #expect(ticks.ticks.labels.joined(separator: " ") == labels)
+      #expect(ticks.fits)
+    }
+  }
+
   @Test func nonRoundZero() {
     // tick-linear-01
     let ticks = ticks(-0.9, 0.9, .step(0.3), format: NumberFormat(digits: .shortest)).ticks

@@ -15,6 +15,14 @@ import Testing
     #expect(NumberFormat.automatic.text(value) == text)
   }
 
+  /// Labels that each have their own notation are judged as they are written: two of 0 decimals would be −1e303.
+  @Test func decimalsOfNumbersFarApart() {
+    let values = [(-12, 302), (-1, 303), (-1, 272)].map { ExactDecimal(mantissa: $0.0, exponent: $0.1) }
+    let style = NumberStyle(
+      NumberFormat(digits: .decimals(0)), values: values, reach: NumberReach(magnitude: 303, least: 302))
+    #expect(values.map(style.text) == ["−1.2e303", "−1e303", "−100e270"])
+  }
+
   @Test(
     arguments: [
       // format-05: without zeros at the end

@@ -142,6 +142,47 @@ import Testing
     #expect(ticks(domain, TimeStep(100_000_000_000, .year)).ticks.count <= 1)
   }
 
+  /// A step that was asked for may have more ticks than an axis takes by itself.
+  @Test func manyTicksOfAStep() {
+    for (to, count) in [("2016-12-31", 366), ("2018-06-01", 883), ("2018-09-26", 1000)] {
+      let ticks = ticks(domain("2016-01-01", to), TimeStep(1, .day))
+      #expect(ticks.refusal == nil && ticks.ticks.count == count && ticks.step == TimeStep(1, .day))
+    }
+    #expect(ticks(domain("2016-01-01", "2018-09-27"), TimeStep(1, .day)).refusal == .tooMany)
+  }
+
+  /// Days come again after a year, and then have it.
+  @Test func hoursOfYears() {
+    let ticks = ticks(domain("2016-01-01", "2018-02-01"), TimeStep(36, .hour)).ticks
+    var names = Set<String>()
+    var context = ""
+    for tick in ticks {
+      context = tick.context ?? context
+      names.insert(tick.label + " " + context)
+    }
+    #expect(ticks.count > 400 && names.count == ticks.count)
+    #expect(ticks.first?.context == "Jan 1, 2016" && ticks.dropFirst().first?.context == "Jan 2")
+  }
+
+  @Test(
+    arguments: [
+      (1, "15:30:06.0 [Dec 4, 292277026596] · 15:30:06.2 · 15:30:06.4 · 15:30:06.6 · 15:30:06.8 · 15:30:07.0"),
+      (4, "15:30:03 [Dec 4, 292277026596] · 15:30:04 · 15:30:05 · 15:30:06 · 15:30:07"),
+      (10, "15:29:58 [Dec 4, 292277026596] · 15:30:00 · 15:30:02 · 15:30:04 · 15:30:06"),
+      (20, "15:29:50 [Dec 4, 292277026596] · 15:29:55 · 15:30:00 · 15:30:05"),
+    ] as [(Int64, String)])
+  func lastSecondsOfTime(seconds: Int64, labels: String) {
+    let last = TimeDomain(Moment(seconds: .max - seconds), Moment(seconds: .max))
+    #expect(text(ticks(last).ticks) == labels)
+  }
+
+  @Test func firstSecondsOfTime() {
+    let first = TimeDomain(Moment(seconds: .min), Moment(seconds: .min + 10))
+    #expect(
+      text(ticks(first).ticks)
+        == "08:29:52 [Jan 27, −292277022657] · 08:29:54 · 08:29:56 · 08:29:58 · 08:30:00 · 08:30:02")
+  }
+
   @Test func givenMoments() {
     let domain = domain("2016-01-01", "2016-01-03")
     let moments = ["2016-01-02", "2016-01-01 12:30", "2015-01-01", "2016-01-02"].compactMap {

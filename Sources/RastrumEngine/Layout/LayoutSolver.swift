@@ -169,10 +169,11 @@ struct LayoutSolver {
     return result
   }
 
-  /// How far labels may reach: to the picture's edges, of axes inside the plot only to axes beside it.
+  /// How far labels may reach: to the picture's edges and the texts above the plot, of axes inside the plot only to axes
+  /// beside it.
   private func bounds(of axis: SolvedAxis, _ plot: Rect, _ margins: Margins) -> ClosedRange<Double> {
     let isX = axis.dimension == .x
-    var low = 0.0, high = isX ? size.width : size.height
+    var low = isX ? 0 : margins.labelTop, high = isX ? size.width : size.height
     if axis.plan.isInside {
       if !margins.axes.isEmpty(isX ? .left : .top) { low = isX ? plot.minX : plot.minY }
       if !margins.axes.isEmpty(isX ? .right : .bottom) { high = isX ? plot.maxX : plot.maxY }

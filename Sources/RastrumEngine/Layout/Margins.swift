@@ -99,8 +99,8 @@ struct Margins {
     axes.set(solved, dimension, plot: plot, inset: inset)
   }
 
-  /// Where the rows above the plot begin, and where the plot may.
-  private var rows: (legend: Double, colorBar: Double, axisTitle: Double, plot: Double) {
+  /// Where the rows above the plot begin and end, and where the plot may begin.
+  private var rows: (legend: Double, colorBar: Double, axisTitle: Double, end: Double, plot: Double) {
     var y = padding + heading.height
     if heading.height > 0 { y += styles.label * 0.75 }
     let legendTop = y
@@ -110,8 +110,11 @@ struct Margins {
     let titleTop = y
     y += axes.titleRow
     let corner = max(axes.overhang.top, directLabels?.overhang ?? 0)
-    return (legendTop, colorTop, titleTop, y + max(corner, axes.depth(.top), reach - padding))
+    return (legendTop, colorTop, titleTop, y, y + max(corner, axes.depth(.top), reach - padding))
   }
+
+  /// How far labels may reach up: to the rows above the plot, and to the picture's edge where there are none.
+  var labelTop: Double { rows.end > padding ? rows.end : 0 }
 
   private var top: Double { rows.plot }
 

@@ -5,13 +5,22 @@ extension Audit {
   /// What has no room: parts, labels, names.
   func checkGuides() {
     for part in solution.layout.dropped { noteDropped(part) }
-    for axis in solution.axes where axis.plan.isShown { checkLabels(axis) }
+    for axis in solution.axes where axis.plan.isShown {
+      if axis.refusesStep { noteRefusal(Int(axis.plan.number)) }
+      checkLabels(axis)
+    }
     checkNames()
     if let bar = solution.colorBar, bar.hidden > 0 {
       note(
         .hidden, PartPlace(.colorBarLabel, index: bar.marks.firstIndex { $0.line == nil } ?? 0), count: bar.hidden,
         picture, "the color bar has no room for \(Self.counted(bar.hidden, "label"))")
     }
+  }
+
+  private func noteRefusal(_ axis: Int) {
+    note(
+      .dropped, PartPlace(.tick, axis: axis), plot,
+      "the \(axisName(axis)) axis does not take its step, which makes more than 1,000 ticks or leaves the calendar")
   }
 
   @inline(never)

@@ -97,6 +97,8 @@ struct NumberStyle {
     let isFar = magnitude > 20 || (smallest < -6 && least < -digitLimit)
     switch kind {
     case .plain where isFar: return .scientific
+    // Most digits of a small number would be the zeros before it.
+    case .exponent(let power) where power - least > digitLimit: return .scientific
     case .percent where isFar: return .beyond(sign: "%", scale: 2)
     case .duration where isFar: return .beyond(sign: "s", scale: 0)
     case .bytes where isFar: return .beyond(sign: "\u{a0}B", scale: 0)
@@ -213,6 +215,9 @@ struct NumberStyle {
 
   /// The number that the label says.
   private func written(_ number: ExactDecimal) -> ExactDecimal {
+    if case .own = kind {
+      return NumberStyle(format, values: [number], reach: NumberReach(number)).written(number)
+    }
     let cut = cut(number)
     if case .bytes = kind {
       var size = cut.number.double

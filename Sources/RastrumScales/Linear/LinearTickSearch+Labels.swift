@@ -23,6 +23,7 @@ extension LinearTickSearch {
       let label = style.label(written[index], of: value, isLast: index == values.count - 1, rewrite)
       row.add(extent(label), at: scale.position(of: value))
       ticks.append(Tick(.number(value), label: label))
+      if isHasty && !row.fits { break }
     }
     return LinearTicks(ticks: ticks, step: step, domain: domain, fits: row.fits)
   }

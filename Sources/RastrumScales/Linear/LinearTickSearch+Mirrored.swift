@@ -41,7 +41,8 @@ extension LinearTickSearch {
       let count = Double(values.count)
       // A power that is skipped is missed more than a label too many.
       let excess = max(count / wanted, wanted / count) * (stride == 1 ? 1 : 1.5) * (skipped == 0 ? 1 : 1.2)
-      if ticks.fits && excess < bestExcess {
+      // Of two with as many ticks the one that comes nearer to the ends.
+      if ticks.fits && excess <= bestExcess {
         best = ticks
         bestExcess = excess
       }

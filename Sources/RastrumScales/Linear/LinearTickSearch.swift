@@ -12,6 +12,8 @@ struct LinearTickSearch {
   let upper: ExactDecimal
   let reach: NumberReach
   let share: NumberShare
+  /// Labels are made until two do not keep apart: the ticks are then of no use.
+  var isHasty = false
 
   init(
     domain: LinearDomain, ends: DomainEnds, room: TickRoom, format: NumberFormat, shape: ScaleShape = .straight,
@@ -54,15 +56,19 @@ struct LinearTickSearch {
 
   func best(wanted: Double, _ extent: (String) -> Double) -> LinearTicks {
     if domain.isPlace { return labelled([lower], step: nil, domain, extent) }
-    if case .symlog(let slope) = shape.curve, let ticks = mirrored(unit: 1 / slope, wanted: wanted, extent) {
+    var hasty = self
+    hasty.isHasty = true
+    if case .symlog(let slope) = shape.curve, let ticks = hasty.mirrored(unit: 1 / slope, wanted: wanted, extent) {
       return ticks
     }
-    if case .power = shape.curve, shape.breaks.isEmpty, let ticks = powers(wanted: wanted, extent) { return ticks }
-    if !shape.breaks.isEmpty, let ticks = broken(wanted: wanted, extent) { return ticks }
+    if case .power = shape.curve, shape.breaks.isEmpty, let ticks = hasty.powers(wanted: wanted, extent) {
+      return ticks
+    }
+    if !shape.breaks.isEmpty, let ticks = hasty.broken(wanted: wanted, extent) { return ticks }
     let candidates = ranked(candidates(wanted: wanted))
     for candidate in candidates {
       guard candidate.lattice.count <= Int64(room.cap) else { continue }
-      if let ticks = ticks(on: candidate.lattice, extent), ticks.fits { return ticks }
+      if let ticks = hasty.ticks(on: candidate.lattice, extent), ticks.fits { return ticks }
     }
     // No step keeps to the cap and its labels apart: every n-th tick of the best that has two to show.
     var crowded: LinearTicks?

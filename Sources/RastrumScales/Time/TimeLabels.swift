@@ -6,7 +6,7 @@
 // | quarters      | Q1           | 2016                                                 |
 // | months        | Feb          | 2016                                                 |
 // | weeks, days   | Jun 3        | 2016                                                 |
-// | hours, minutes| 14:30        | Jun 3, 2016; then Jun 4, with the year where it turns |
+// | hours, minutes| 14:30        | Jun 3, 2016; then Jun 4, with the year where it turns and after a year |
 // | seconds       | 14:30:05     | likewise                                             |
 // | below         | 14:30:05.25  | likewise; as many decimals as the step needs         |
 //
@@ -23,7 +23,8 @@ struct TimeLabels {
   /// Digits of the second's fraction.
   private var decimals = 0
   private var last: CalendarDate?
-  /// The latest day that was named, counted from 1970.
+  /// The first and the latest day that were named, counted from 1970.
+  private var firstDay: Int64?
   private var latestDay = Int64.min
   private var lastPeriod: Zone.Period?
 
@@ -67,7 +68,10 @@ struct TimeLabels {
     case .day:
       return Tick(.moment(moment), label: style.day(date), context: isNewYear ? style.year(date) : nil)
     case .minute, .second:
-      let day = isNewYear ? style.dayAndYear(date) : style.day(date)
+      // After a year its days come again.
+      if firstDay == nil { firstDay = days }
+      let comesAgain = firstDay.map { days - $0 >= 365 } ?? false
+      let day = isNewYear || comesAgain ? style.dayAndYear(date) : style.day(date)
       var change = change(moment)
       // A day that begins again, since clocks were put back over midnight.
       if isNewDay && days <= latestDay && change == nil { change = lastPeriod.map(Self.name) }

@@ -35,8 +35,8 @@ struct TimeLattice {
       guard !overflow, length <= 8_640_000_000_000_000 else { return nil }
       let day = local.seconds.flooredDivision(by: 86_400).quotient
       let (midnight, early) = day.multipliedReportingOverflow(by: 86_400)
-      if early { return nil }
-      rule = .clock(midnight: midnight, nanoseconds: length)
+      // The first day of time has no midnight: the next one serves.
+      rule = .clock(midnight: early ? (day + 1) * 86_400 : midnight, nanoseconds: length)
     }
   }
 
@@ -104,13 +104,13 @@ struct TimeLattice {
     guard domain.span / (Double(nanoseconds) / 1e9) <= Double(cap) + 1 else { return nil }
     // Where clocks are changed two boundaries are less than two steps apart.
     let margin = ends == .nice ? 2 * nanoseconds : 0
-    guard var at = domain.lower.adding(seconds: 0, nanoseconds: -margin),
-      let to = domain.upper.adding(seconds: 0, nanoseconds: margin)
-    else { return nil }
+    var at = domain.lower.adding(seconds: 0, nanoseconds: -margin) ?? domain.lower
+    let to = domain.upper.adding(seconds: 0, nanoseconds: margin) ?? domain.upper
     var moments: [Moment] = []
     for _ in 0..<(ZoneRules.mostTransitions + TickRoom.greatestLimit) {
       let period = zone.period(at: at.seconds)
-      guard let next = boundary(from: at, period.offset, midnight, nanoseconds) else { return nil }
+      // Nil where there is none before the end of time.
+      guard let next = boundary(from: at, period.offset, midnight, nanoseconds) else { break }
       if period.end != .max && next.seconds >= period.end {
         at = Moment(seconds: period.end)
         if at > to { break }
@@ -118,7 +118,8 @@ struct TimeLattice {
       }
       if next > to { break }
       moments.append(next)
-      guard moments.count <= cap + 8, let after = next.adding(seconds: 0, nanoseconds: 1) else { return nil }
+      if moments.count > cap + 8 { return nil }
+      guard let after = next.adding(seconds: 0, nanoseconds: 1) else { break }
       at = after
     }
     if ends == .nice {

@@ -21,12 +21,14 @@ struct TimeTickSearch {
     if domain.lower == domain.upper { return given([domain.lower], extent) }
     let candidates = candidates(spacing: spacing, extent)
     for candidate in candidates {
-      if let ticks = ticks(candidate.step, extent), ticks.fits && ticks.ticks.count >= 2 { return ticks }
+      if let ticks = ticks(candidate.step, cap: room.cap, extent), ticks.fits && ticks.ticks.count >= 2 {
+        return ticks
+      }
     }
     // No step keeps its labels apart: every n-th tick of the best that has two to show.
     var crowded: TimeTicks?
     for candidate in candidates {
-      guard let ticks = ticks(candidate.step, extent), ticks.ticks.count >= 2 else { continue }
+      guard let ticks = ticks(candidate.step, cap: room.cap, extent), ticks.ticks.count >= 2 else { continue }
       if let thinned = thinned(ticks, extent) { return thinned }
       if crowded.map({ ticks.ticks.count < $0.ticks.count }) ?? true { crowded = ticks }
     }
@@ -94,17 +96,16 @@ struct TimeTickSearch {
   // MARK: Labels
 
   /// Nil where the step gives more ticks than the cap, or leaves the calendar.
-  func ticks(_ step: TimeStep, _ extent: (String) -> Double) -> TimeTicks? {
+  func ticks(_ step: TimeStep, cap: Int, _ extent: (String) -> Double) -> TimeTicks? {
     guard let lattice = TimeLattice(step, from: domain.lower, zone: zone, weekStart: style.weekStart),
-      let moments = lattice.moments(
-        domain, ends: ends, cap: breaks.isEmpty ? room.cap : TickRoom.greatestLimit)
+      let moments = lattice.moments(domain, ends: ends, cap: breaks.isEmpty ? cap : TickRoom.greatestLimit)
     else { return nil }
     var reached = domain
     if ends == .nice, let first = moments.first, let last = moments.last {
       reached = TimeDomain(min(first, domain.lower), max(last, domain.upper))
     }
     let placed = outsideBreaks(moments, step)
-    return placed.count > room.cap ? nil : labelled(placed, step, reached, extent)
+    return placed.count > cap ? nil : labelled(placed, step, reached, extent)
   }
 
   func given(_ moments: [Moment], _ extent: (String) -> Double) -> TimeTicks {

@@ -2,8 +2,8 @@
 //
 // In:  a domain, the room along the axis, what was asked for, the zone, and the host's measure of a label.
 // Out: ticks on boundaries of clock or calendar, from nanoseconds to 10^11 years, with labels on two levels.
-// Invariant: ticks ascend strictly, lie inside the domain (exact ends), at most `room.limit`; a label with the last
-//     context before it is the name of one tick alone. Every loop is bounded.
+// Invariant: ticks ascend strictly, lie inside the domain (exact ends), at most `room.limit`, or 1,000 of a step that was
+//     asked for; a label with the last context before it is the name of one tick alone. Every loop is bounded.
 // Method: the steps of a table in the order of how near their ticks come to the best distance, which for short labels
 //     is less than the room's; the first whose measured labels keep apart and of which two ticks are in the domain.
 
@@ -47,7 +47,7 @@ public struct TimeTicks: Sendable {
       if count < 1 { refusal = .invalidRequest }
     case .moments(let moments): self = search.given(moments, extent)
     case .step(let step):
-      if let ticks = search.ticks(step, extent) {
+      if let ticks = search.ticks(step, cap: TickRoom.greatestLimit, extent) {
         self = ticks
       } else {
         self = search.best(extent)

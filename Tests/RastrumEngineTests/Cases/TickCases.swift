@@ -261,6 +261,22 @@ import Testing
     #expect(try labels(natural) == ["1", "e", "e²", "e³", "e⁴", "e⁵", "e⁶"])
   }
 
+  @Test("both powers of a decade where they fit") func narrowLogarithm() throws {
+    for width in [60.0, 80, 100] {
+      let chart = try chart(1, 10, scale: [.scaleType: .pick(ScaleType.logarithmic)])
+      #expect(try chart.layout(width, 60).labels(.x).map(\.text) == ["1", "10"])
+    }
+  }
+
+  @Test("labels of other notations end in powers where zeros would hide them") func farPowers() throws {
+    for notation in [Notation.exponent, .plain, .automatic, .percent, .duration] {
+      let chart = try chart(
+        1e-290, 1e297, [.notation: .pick(notation)], scale: [.scaleType: .pick(ScaleType.logarithmic)])
+      let texts = try labels(chart)
+      #expect(texts.count > 2 && Set(texts).count == texts.count && texts.allSatisfy { $0.count < 12 })
+    }
+  }
+
   @Test("symmetric logarithms have powers on both sides") func symmetric() throws {
     let chart = try chart(-1000, 1000, scale: [.scaleType: .pick(ScaleType.symmetricLogarithmic)])
     let texts = try labels(chart)

@@ -30,7 +30,7 @@ struct RandomAxes {
     if chance(0.5) { try chart.set(.theme, .pick(Theme.Name.dark)) }
     try chart.set(.fontSize, .number(pick([4, 7.3, 9, 11.5, 11.5, 11.5, 14, 18, 26, 60])))
     if chance(0.2) { try chart.set(.title, "A title") }
-    if chance(0.1) { try chart.set(.padding, .number(pick([1, 5, 30]))) }
+    if chance(0.1) { try chart.set(.padding, .number(pick([0, 1, 5, 30]))) }
     for (scale, axis) in [(chart.xScale, chart.xAxis), (chart.yScale, chart.yAxis)] { try set(scale, axis) }
     return chart
   }

@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumScales
 import RastrumTestSupport
 import RastrumText
 import Testing
@@ -53,6 +54,27 @@ import Testing
     ("characters without a glyph", ["scripts"]),
     ("names at line ends, asked for where there are no lines", ["anscombe"]),
   ]
+
+  @Test func stepsThatAreNotTaken() throws {
+    let chart = Chart()
+    try chart.xScale.setDomain(lower: Moment(seconds: 0), upper: Moment(seconds: 86_400))
+    try chart.yScale.setDomain(lower: 0, upper: 1)
+    func told() throws -> [String] {
+      try chart.audit(size: Size(width: 640, height: 400), scale: 1).filter { $0.place.part == .tick }.map {
+        "\($0.kind.label) \($0.place.axis): \($0.text)"
+      }
+    }
+    chart.xAxis.setTimeStep(TimeStep(100, .second))
+    try chart.yAxis.set(.tickStep, .number(0.001))
+    #expect(try told().filter { !$0.contains("y axis") } == [])
+    chart.xAxis.setTimeStep(TimeStep(1, .second))
+    try chart.yAxis.set(.tickStep, .number(0.0001))
+    #expect(
+      try told() == [
+        "dropped 1: the x axis does not take its step, which makes more than 1,000 ticks or leaves the calendar",
+        "dropped 2: the y axis does not take its step, which makes more than 1,000 ticks or leaves the calendar",
+      ])
+  }
 
   @Test(arguments: Gallery.all) func goodChartsHaveNoFindings(gallery: Gallery) throws {
     let findings = try gallery.make().audit(size: gallery.size, scale: gallery.scale)

@@ -58,6 +58,7 @@ extension AxisSolver {
     var minor: [Tick] = []
     var step: Double?
     var names: TimeNames?
+    let refusesStep: Bool
   }
 
   private func ticks(
@@ -80,7 +81,7 @@ extension AxisSolver {
       let found = AxisTicks(scale, domain, ends, axis, choice: choice, format, in: room, extent: extent)
       return Found(
         scale: scale.solved(found.domain, from: start, to: end), ticks: found.ticks, minor: found.minor,
-        step: found.step)
+        step: found.step, refusesStep: found.refusesStep)
     case .time(let domain, let ends):
       if prefixes == .on { return nil }
       let found = TimeTicks(
@@ -89,7 +90,8 @@ extension AxisSolver {
       let wantsMinor = axis.minorTicks == .on || plan.hasMinorGrid
       return Found(
         scale: scale.solved(found.domain, from: start, to: end), ticks: found.ticks,
-        minor: wantsMinor ? found.minorTicks(zone: scale.zone) : [], names: found.names)
+        minor: wantsMinor ? found.minorTicks(zone: scale.zone) : [], names: found.names,
+        refusesStep: found.refusal != nil)
     case .band: return nil
     }
   }
@@ -130,6 +132,7 @@ extension AxisSolver {
     var axis = SolvedAxis(plan, found.scale, marks, placing, rung: rung, hidden: 0, gap: gap)
     axis.minor = found.minor.compactMap { found.scale.position(of: $0.value) }
     axis.step = found.step
+    axis.refusesStep = found.refusesStep
     axis.names = isLevel ? found.names : nil
     axis.keepStrides()
     if rung == .stagger { axis.stagger() }

@@ -10,6 +10,8 @@ struct AxisTicks {
   let domain: LinearDomain
   /// From tick to tick, where numbers are evenly spaced.
   let step: Double?
+  /// The host's step was not taken.
+  private(set) var refusesStep = false
 
   init(
     _ plan: ScalePlan, _ domain: LinearDomain, _ ends: DomainEnds, _ axis: Axis, choice: LinearTicks.Choice,
@@ -47,6 +49,7 @@ struct AxisTicks {
     self.ticks = ticks.ticks
     minor = wantsMinor ? ticks.minorTicks : []
     step = plan.shape.isStraight ? ticks.step?.double : nil
+    refusesStep = ticks.refusal != nil
     self.domain = ticks.domain
   }
 }

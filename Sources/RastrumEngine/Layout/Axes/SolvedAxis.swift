@@ -34,6 +34,8 @@ struct SolvedAxis {
   var minor: [Double] = []
   /// From tick to tick, where numbers are evenly spaced.
   var step: Double?
+  /// The host's step was not taken.
+  var refusesStep = false
   /// Of times, what labels leave unsaid.
   var names: TimeNames?
   /// Outer names under or beside those of the marks.
@@ -78,6 +80,7 @@ struct SolvedAxis {
       plan, scale.moved(from: start, to: end), marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
     axis.minor = minor.map(moved)
     axis.step = step
+    axis.refusesStep = refusesStep
     axis.names = names
     axis.isBelowLadder = isBelowLadder
     axis.groups = groups.moved(moved)
