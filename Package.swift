@@ -36,7 +36,10 @@ let sized: [SwiftSetting] =
 let outlined: [SwiftSetting] =
   embedded
   ? sized + [
-    .unsafeFlags(["-Xllvm", "-enable-machine-outliner=always", "-Xllvm", "-enable-linkonceodr-outlining"])
+    .unsafeFlags([
+      "-Xllvm", "-enable-machine-outliner=always", "-Xllvm", "-enable-linkonceodr-outlining",
+      "-Xllvm", "-machine-outliner-reruns=1",
+    ])
   ] : []
 let shim: [CSetting] =
   embedded ? [.define("RASTRUM_EMBEDDED"), .unsafeFlags(["-ffunction-sections", "-fdata-sections"])] : []

@@ -1,6 +1,6 @@
 /// A layout and what it was solved from: what questions about the picture are answered from. A frame takes the layout
 /// and lets the rest go.
-struct Solution {
+final class Solution {
   let layout: Layout
   let chart: Chart
   let theme: Theme
@@ -11,4 +11,18 @@ struct Solution {
   let legend: LegendChoice
   /// nil where there is none, or no room for it.
   let colorBar: ColorBar?
+
+  init(
+    layout: Layout, chart: Chart, theme: Theme, layers: [Layer], axes: [SolvedAxis], context: PlotContext,
+    legend: LegendChoice, colorBar: ColorBar?
+  ) {
+    self.layout = layout
+    self.chart = chart
+    self.theme = theme
+    self.layers = layers
+    self.axes = axes
+    self.context = context
+    self.legend = legend
+    self.colorBar = colorBar
+  }
 }
