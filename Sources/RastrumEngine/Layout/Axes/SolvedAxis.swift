@@ -2,7 +2,8 @@
 //
 // In:  the plan of a scale, the range in points, the host's wishes for the axis, the rungs of its label ladder.
 // Out: the solved scale, ticks in ascending order of value, labels as measured blocks, the rung that was taken.
-// Invariant: labels keep a gap between them: where no rung achieves it, labels are left out.
+// Invariant: labels keep a gap between them, half of it the two of an axis that would have one label else: where no rung
+//      achieves it, labels are left out.
 
 import RastrumDrawing
 import RastrumScales
@@ -112,13 +113,14 @@ struct SolvedAxis {
   }
 
   /// From the end of one label to the start of the next; turned ones are compared across their lines.
-  func keepApart(_ first: Mark, _ second: Mark) -> Bool {
+  func keepApart(_ first: Mark, _ second: Mark, gap share: Double = 1) -> Bool {
     guard let one = first.label, let other = second.label else { return true }
     if placing.turn != .level {
       let share = placing.turn == .diagonal ? 0.7 : 1
       return (second.position - first.position) * share >= max(one.size.height, other.size.height)
     }
-    return second.position - reach(other, of: second).before >= first.position + reach(one, of: first).after + gap
+    return second.position - reach(other, of: second).before >= first.position + reach(one, of: first).after
+      + share * gap
   }
 
   /// Whether every `stride`-th of `labelled` from `first` on keeps apart from the next one in its row.
@@ -178,6 +180,9 @@ struct SolvedAxis {
       spans.append((low, middle))
       spans.append((middle, high))
     }
+    // One label alone says nothing of a scale.
+    let last = labelled.count - 1
+    if kept.count == 1 && keepApart(marks[labelled[0]], marks[labelled[last]], gap: 0.5) { kept.append(last) }
     for place in labelled.indices where !kept.contains(place) { hide(labelled[place]) }
   }
 
