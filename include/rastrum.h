@@ -16,7 +16,8 @@
  * Ownership   A chart has one owner, who destroys it. Marks, scales and axes belong to their chart and die with
  *             it. Fonts and zones are shared: retain and release. What you pass is copied, unless RASTRUM_BORROW is set.
  * Threads     One thread at a time may use a chart with all that belongs to it; different charts may be used on
- *             different threads at once. Fonts may be shared by threads. There is no global state.
+ *             different threads at once. Fonts may be shared by threads. There is no global state:
+ *             charts lend each other their scratch memory, which no call can see and which goes with the last chart.
  * Text        UTF-8, with its length in bytes or RASTRUM_NUL_TERMINATED. Invalid bytes become U+FFFD. At most
  *             65,536 bytes a text. NULL with length 0 is the empty text.
  * Paths       Bytes as the system takes them, in any encoding or none, with their length or RASTRUM_NUL_TERMINATED; not
@@ -883,19 +884,23 @@ typedef struct rastrum_png {
   double dpi;            /* pixels an inch to be noted in the file, up to 100,000; 0: none */
   int32_t compression;   /* 0 none, 1 fastest … 9 smallest */
   int32_t reserved;      /* 0 */
+  const rastrum_render_options *options; /* threads and an end, as in rastrum_chart_render_with; read in the call. NULL:
+                                            one thread and no end */
 } rastrum_png;
 
 /* 640 × 400 at scale 1, compression 2: files are a tenth larger than with 4, and take half the time. */
-#define RASTRUM_PNG_INIT {sizeof(rastrum_png), 0, 640, 400, 1.0, 0.0, 2, 0}
+#define RASTRUM_PNG_INIT {sizeof(rastrum_png), 0, 640, 400, 1.0, 0.0, 2, 0, NULL}
 void rastrum_png_init(rastrum_png *png, size_t struct_size);
 
 /* The chart as the bytes of a PNG file. Where only the length was asked for, or the buffer was too small, the chart
  * keeps the file for one call: where that asks for the same file, nothing is drawn again, and lent values that changed
- * in between are not read again. */
+ * in between are not read again. RASTRUM_CANCELLED or RASTRUM_TIMED_OUT: nothing is stored. The file is made by one
+ * thread; an end is looked at every 65,536 pixels of it. */
 rastrum_status rastrum_chart_encode_png(rastrum_chart *chart, const rastrum_png *png, void *buffer, size_t capacity,
                                         size_t *length);
 
-/* Writes a file, in the place of the one that is there. Where that fails on the way, part of it may be left. */
+/* Writes a file, in the place of the one that is there. Where that fails on the way, part of it may be left;
+ * RASTRUM_CANCELLED or RASTRUM_TIMED_OUT: no file is begun, and the one that is there stays. */
 rastrum_status rastrum_chart_write_png(rastrum_chart *chart, const rastrum_png *png, const char *path, size_t length);
 
 #ifdef __cplusplus

@@ -18,7 +18,9 @@ typedef struct {
   size_t length, capacity;
   /* A row without alpha, where the file is opaque. */
   uint8_t *row;
-  int no_memory;
+  int (*stop)(const void *context);
+  const void *context;
+  cpng_result failure;
 } sink;
 
 static void write_bytes(png_structp png, png_bytep data, size_t count) {
@@ -27,13 +29,13 @@ static void write_bytes(png_structp png, png_bytep data, size_t count) {
     size_t wanted = out->length + count;
     size_t capacity = out->capacity < 32768 ? 65536 : out->capacity * 2;
     if (wanted < count || capacity < out->capacity) {
-      out->no_memory = 1;
+      out->failure = CPNG_NO_MEMORY;
       png_error(png, "size");
     }
     if (capacity < wanted) capacity = wanted;
     uint8_t *grown = realloc(out->bytes, capacity);
     if (grown == NULL) {
-      out->no_memory = 1;
+      out->failure = CPNG_NO_MEMORY;
       png_error(png, "memory");
     }
     out->bytes = grown;
@@ -82,7 +84,15 @@ static void write_rows(png_structp png, sink *out, const uint8_t *pixels, uint32
                        ptrdiff_t stride, int level) {
   /* All are set at the beginning, so that libpng keeps the row before. */
   int set = PNG_ALL_FILTERS;
+  uint32_t unasked = 0;
   for (uint32_t row = 0; row < height; row++) {
+    if (out->stop != NULL && (row == 0 || (unasked += width) >= 65536)) {
+      unasked = 0;
+      if (out->stop(out->context)) {
+        out->failure = CPNG_STOPPED;
+        png_error(png, "stop");
+      }
+    }
     const uint8_t *start = pixels + (ptrdiff_t)row * stride;
     int filters = level > 0 && is_smooth(start, width) ? PNG_ALL_FILTERS : PNG_FILTER_NONE;
     if (filters != set) png_set_filter(png, PNG_FILTER_TYPE_BASE, set = filters);
@@ -95,8 +105,9 @@ static void write_rows(png_structp png, sink *out, const uint8_t *pixels, uint32
 }
 
 cpng_result cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, ptrdiff_t stride, double dpi,
-                        int level, int opaque, uint8_t **bytes, size_t *length) {
-  sink out = {NULL, 0, 0, NULL, 0};
+                        int level, int opaque, int (*stop)(const void *context), const void *context, uint8_t **bytes,
+                        size_t *length) {
+  sink out = {NULL, 0, 0, NULL, stop, context, CPNG_FAILED};
   *bytes = NULL;
   *length = 0;
   if (width > 0x7fffffff || height > 0x7fffffff) return CPNG_FAILED;
@@ -111,10 +122,10 @@ cpng_result cpng_encode(const uint8_t *pixels, uint32_t width, uint32_t height, 
   }
   if (setjmp(png_jmpbuf(png))) {
     png_destroy_write_struct(&png, &info);
-    int no_memory = out.no_memory;
+    cpng_result failure = out.failure;
     free(out.row);
     free(out.bytes);
-    return no_memory ? CPNG_NO_MEMORY : CPNG_FAILED;
+    return failure;
   }
   png_set_write_fn(png, &out, write_bytes, flush_bytes);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);

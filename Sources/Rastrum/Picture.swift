@@ -36,22 +36,25 @@ public struct Picture: Sendable {
 }
 
 extension Chart {
-  /// Writes the chart as a PNG file; width and height in device pixels, `scale` of them a point.
+  /// Writes the chart as a PNG file; width and height in device pixels, `scale` of them a point. Stopped, it writes none.
   public func writePNG(
-    to path: String, width: Int, height: Int, scale: Double = 1, dpi: Double = 0
+    to path: String, width: Int, height: Int, scale: Double = 1, dpi: Double = 0,
+    options: RenderOptions = RenderOptions()
   ) throws(ChartError) {
     try Limits.checkPicture(width: width, height: height, scale: scale)
-    let file = try encodePNG(width: width, height: height, scale: scale, dpi: dpi, compression: 2)
+    let wish = PNGWish(width: width, height: height, scale: scale, dpi: dpi, compression: 2)
+    let file = try encodePNG(wish, options: options)
     let result = path.withCString { platform_write_file($0, file.bytes.baseAddress, file.bytes.count) }
     if result != PLATFORM_WRITE_DONE { throw .io("\(path) could not be written") }
   }
 }
 
 extension Plot {
-  /// Writes the plot as a PNG file; width and height in device pixels, `scale` of them a point.
+  /// Writes the plot as a PNG file; width and height in device pixels, `scale` of them a point. Stopped, it writes none.
   public func writePNG(
-    to path: String, width: Int, height: Int, scale: Double = 1, dpi: Double = 0
+    to path: String, width: Int, height: Int, scale: Double = 1, dpi: Double = 0,
+    options: RenderOptions = RenderOptions()
   ) throws(ChartError) {
-    try chart().writePNG(to: path, width: width, height: height, scale: scale, dpi: dpi)
+    try chart().writePNG(to: path, width: width, height: height, scale: scale, dpi: dpi, options: options)
   }
 }

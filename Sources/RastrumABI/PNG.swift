@@ -20,8 +20,8 @@ public func rastrum_chart_encode_png(
     try checkCapacity(capacity, of: buffer, "buffer")
     let wish = try png.wish()
     let kept = chart.failures.file
-    let file: PNGBytes
-    if let kept, kept.wish == wish { file = kept.file } else { file = try chart.encodePNG(wish) }
+    let file = try chart.encodePNG(
+      wish, options: png.renderOptions(), kept: kept?.wish == wish ? kept?.file : nil)
     length.pointee = file.bytes.count
     // A host that asks for the length comes back for the file, which is not drawn twice.
     guard let buffer else { return chart.failures.keep(KeptFile(wish, file)) }
@@ -40,7 +40,7 @@ public func rastrum_chart_write_png(
   call(chart, as: Chart.self) { chart throws(ChartError) in
     let png = try rastrum_png(png, "png")
     let path = try FilePath(path, length)
-    let file = try chart.encodePNG(png.wish())
+    let file = try chart.encodePNG(png.wish(), options: png.renderOptions())
     let result = platform_write_file(path.start, file.bytes.baseAddress, file.bytes.count)
     if let reason = reason(result) { throw .io("\"\(path.shown)\" was not written: \(reason)") }
   }
@@ -70,6 +70,11 @@ extension rastrum_png: Structure {
     return PNGWish(
       width: Int(width), height: Int(height), scale: scale, dpi: dpi, compression: Int(compression))
   }
+
+  fileprivate func renderOptions() throws(ChartError) -> RenderOptions {
+    guard let options else { return RenderOptions() }
+    return try rastrum_render_options(options, "png.options").renderOptions("png.options")
+  }
 }
 
 /// Why a file was not written; nil where it was.
@@ -81,12 +86,5 @@ private func reason(_ result: platform_write_result) -> String? {
   case PLATFORM_WRITE_NOT_A_FILE: "it is not a file"
   case PLATFORM_WRITE_NO_ROOM: "there is no room left"
   default: "the system refused"
-  }
-}
-
-extension Chart {
-  fileprivate func encodePNG(_ wish: PNGWish) throws(ChartError) -> PNGBytes {
-    try encodePNG(
-      width: wish.width, height: wish.height, scale: wish.scale, dpi: wish.dpi, compression: wish.compression)
   }
 }

@@ -33,7 +33,7 @@ public func rastrum_chart_render_with(
   call(chart, as: Chart.self) { chart throws(ChartError) in
     let target = try rastrum_target(target, "target")
     let pixels = try target.pixelTarget()
-    let options = try rastrum_render_options(options, "options").renderOptions()
+    let options = try rastrum_render_options(options, "options").renderOptions("options")
     try chart.render(
       into: pixels, width: Int(target.width), height: Int(target.height), scale: target.scale, options: options)
   }
@@ -48,12 +48,12 @@ extension rastrum_render_options: Structure {
   }
   static var knownFlags: UInt32 { 0 }
 
-  fileprivate func renderOptions() throws(ChartError) -> RenderOptions {
+  func renderOptions(_ name: String) throws(ChartError) -> RenderOptions {
     if threads < 1 || threads > RenderOptions.mostThreads {
-      throw .invalidArgument("options.threads is \(threads); allowed is 1 … \(RenderOptions.mostThreads)")
+      throw .invalidArgument("\(name).threads is \(threads); allowed is 1 … \(RenderOptions.mostThreads)")
     }
-    try checkReserved(reserved, "options")
-    if timeout_ns < 0 { throw .invalidArgument("options.timeout_ns is \(timeout_ns); allowed is 0 and above") }
+    try checkReserved(reserved, name)
+    if timeout_ns < 0 { throw .invalidArgument("\(name).timeout_ns is \(timeout_ns); allowed is 0 and above") }
     return RenderOptions(threads: Int(threads), timeout: timeout_ns == 0 ? nil : timeout_ns, cancel: cancel)
   }
 }

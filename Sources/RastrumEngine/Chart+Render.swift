@@ -28,21 +28,36 @@ extension Chart {
     into target: PixelTarget, width: Int, height: Int, scale: Double, options: RenderOptions = RenderOptions()
   ) throws(ChartError) {
     try options.check()
-    let stop = options.stopSignal
+    try render(
+      into: target, width: width, height: height, scale: scale, threads: options.threads, until: options.stopSignal)
+  }
+
+  private func render(
+    into target: PixelTarget, width: Int, height: Int, scale: Double, threads: Int, until stop: StopSignal
+  ) throws(ChartError) {
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     let layout = try layout(size: size, scale: scale, until: stop)
     defer { keep(layout) }
-    switch painter.paint(layout.list, into: target, threads: options.threads, until: stop) {
+    switch painter.paint(layout.list, into: target, threads: threads, until: stop) {
     case .ok: return
     case .outOfMemory: throw .outOfMemory
-    case .stopped: throw painter.stopReason == .timedOut ? .timedOut : .cancelled
+    case .stopped: throw ChartError(painter.stopReason)
     }
   }
 
-  /// A picture as the bytes of a PNG file. Compression 0 … 9 is zlib's.
+  /// A picture as the bytes of a PNG file. Compression 0 … 9 is zlib's. Where it is stopped there is no file.
+  ///
+  /// - kept: a file for the same wish that was made before.
   public func encodePNG(
-    width: Int, height: Int, scale: Double, dpi: Double, compression: Int
+    _ wish: PNGWish, options: RenderOptions = RenderOptions(), kept: PNGBytes? = nil
   ) throws(ChartError) -> PNGBytes {
+    try options.check()
+    let stop = options.stopSignal
+    if let kept {
+      if let reason = stop.reason() { throw ChartError(reason) }
+      return kept
+    }
+    let width = wish.width, height = wish.height
     let stride = width * 4
     guard let pixels = platform_allocate(height * stride) else { throw .outOfMemory }
     defer { free(pixels) }
@@ -50,12 +65,18 @@ extension Chart {
     let isOpaque = theme.background.alpha == 255
     let target = PixelTarget(
       pixels: pixels, width: width, height: height, stride: stride, format: isOpaque ? .rgba8Opaque : .rgba8Straight)
-    try render(into: target, width: width, height: height, scale: scale)
+    try render(
+      into: target, width: width, height: height, scale: wish.scale, threads: options.threads, until: stop)
     var bytes: UnsafeMutablePointer<UInt8>?
     var length = 0
-    let result = cpng_encode(
-      pixels.assumingMemoryBound(to: UInt8.self), UInt32(width), UInt32(height), stride, dpi, Int32(compression),
-      isOpaque ? 1 : 0, &bytes, &length)
+    let result = withUnsafePointer(to: stop) { stop in
+      cpng_encode(
+        pixels.assumingMemoryBound(to: UInt8.self), UInt32(width), UInt32(height), stride, wish.dpi,
+        Int32(wish.compression), isOpaque ? 1 : 0,
+        { $0?.assumingMemoryBound(to: StopSignal.self).pointee.reason()?.rawValue ?? 0 },
+        stop.pointee.isArmed ? stop : nil, &bytes, &length)
+    }
+    if result == CPNG_STOPPED { throw ChartError(stop.reason()) }
     guard result == CPNG_OK, let bytes else { throw .outOfMemory }
     return PNGBytes(bytes, length)
   }

@@ -16,12 +16,13 @@ extension Pen {
   }
 
   /// A corner: the ends of segment `a`, the starts of the one that goes on from there, and the edges between. `length`
-  /// and the cuts are those of the next segment; `a` takes its cuts over.
+  /// and the cuts are those of the next segment; `a` takes its cuts over. False where they are too
+  /// short to be cut. `ring`: where a path closes, whether all its other corners are cut; elsewhere nil.
   @_optimize(speed)
   func turn(
     at corner: Point, from a: inout Segment, to next: Point, length: Double, plusCut: Double, minusCut: Double,
-    on grid: inout CoverageGrid
-  ) {
+    ring: Bool? = nil, on grid: inout CoverageGrid
+  ) -> Bool {
     let half = halfWidth
     let cosine = a.direction.x * next.x + a.direction.y * next.y
     let sine = a.direction.x * next.y - a.direction.y * next.x
@@ -36,7 +37,8 @@ extension Pen {
     // The inner side, and what of it the other ends of both segments have left.
     let isPlusInside = sine >= 0
     let canCut =
-      cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut) && cut <= length - (isPlusInside ? plusCut : minusCut)
+      ring != false && cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut)
+      && cut <= length - (isPlusInside ? plusCut : minusCut)
     a.plusCut = plusCut
     a.minusCut = minusCut
     if canCut {
@@ -59,12 +61,16 @@ extension Pen {
         bend(corner, normalA, normalB, outward, cosine: cosine, on: &grid)
       }
     }
-    if canCut { return }
+    if canCut { return true }
     // Too short to be cut: what both segments cover beside the corner is counted twice, but for the part that the way
     // over this point on the line to the crossing leaves out. It lies in both of them, the discs at their ends included.
+    // Nothing is left out where that is not so: in wide pens past the end of a short segment, and where a path closes,
+    // for a place in all segments of a ring would be left out at all its corners, once more than it was counted over one.
     let shared = min(a.length, length) + roundEnd
     let inward: Point
-    if isNeedle {
+    if ring != nil || half > Self.thin && half * abs(sine) > min(a.length, length) {
+      inward = .zero
+    } else if isNeedle {
       inward = a.direction * -shared
     } else {
       let share = max(min(1, shared / cut), sum * 0.5)
@@ -78,6 +84,7 @@ extension Pen {
       edge(a.minusNext, inner, on: &grid)
       edge(inner, a.minusEnd, on: &grid)
     }
+    return false
   }
 
   /// The outer side of a corner that is not a miter, from `corner + from` to `corner + to`, bulging towards

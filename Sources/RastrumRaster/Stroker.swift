@@ -13,7 +13,10 @@
 //      7 to 11 levels of 255 for pens of 1.5 and 4 pixels; over all pens it is 2.5 now, and 3.3 with AGG.
 //      Through the corner's point where segments are short: the mean error of a ride's altitude (5.5 points a pixel) was
 //      0.27 levels, of AGG 0.19; now 0.04. From side to side, as AGG does: 0.19. As far as the segments reach without
-//      their round ends: 0.19. A whole half width past them: holes of 255 levels in pens of 12 pixels.
+//      their round ends: 0.19. A whole half width past them: holes of 255 levels in pens of 12 pixels. Leaving out at every
+//      corner of a ring, and in wide pens beside segments shorter than the inner corner is deep: holes of 98 levels. Mean
+//      differences to the samples over 3,000 random lines of up to 14 pixels: scribbles shorter than the pen 17.2, now
+//      14.1, AGG 18.8; short steps 6.7, 6.0, 9.0; needles 23.3, 22.4, 29.6; ordinary lines 2.7, 2.8, 4.1.
 //      Segments handed from function to function: each is 17 doubles, and copying them took 6 % of a frame.
 // Units: device pixels. The plus side is to the right of the direction of travel (y down: the direction turned by
 //      +90° from x to y).
@@ -25,6 +28,8 @@ struct Stroker: LineSink {
   private var origin = Point.zero
   private var current = Point.zero
   private var segmentCount = 0
+  /// All corners of the subpath are cut so far.
+  private var isCut = true
   /// A line without length was asked for.
   private var hasDot = false
   /// The first segment with its ends; the last one, whose end is not known yet.
@@ -42,6 +47,7 @@ struct Stroker: LineSink {
     origin = point
     current = point
     segmentCount = 0
+    isCut = true
     hasDot = false
   }
 
@@ -57,7 +63,9 @@ struct Stroker: LineSink {
     let length = square.squareRoot()
     let direction = Point(x: dx / length, y: dy / length)
     if segmentCount > 0 {
-      pen.turn(at: current, from: &last, to: direction, length: length, plusCut: 0, minusCut: 0, on: &grid)
+      let isCut = pen.turn(
+        at: current, from: &last, to: direction, length: length, plusCut: 0, minusCut: 0, on: &grid)
+      if !isCut { self.isCut = false }
       finishLast(on: &grid)
     } else {
       last.plusCut = 0
@@ -112,9 +120,9 @@ struct Stroker: LineSink {
     line(to: origin, on: &grid)
     if segmentCount == 0 { return dot(on: &grid) }
     if segmentCount == 1 { return end(on: &grid) }
-    pen.turn(
+    _ = pen.turn(
       at: current, from: &last, to: first.direction, length: first.length, plusCut: first.plusCut,
-      minusCut: first.minusCut, on: &grid)
+      minusCut: first.minusCut, ring: isCut, on: &grid)
     pen.emit(last, on: &grid)
     first.plusStart = last.plusNext
     first.minusStart = last.minusNext

@@ -134,6 +134,16 @@ static void pngs(void) {
   EACH(unknown) { BAD_PNG(INVALID_ARGUMENT, PNG(compression, *unknown)); }
   BAD_PNG(INVALID_ARGUMENT, PNG(compression, 10));
 
+  static const int32_t stop = 1;
+  BAD_PNG(INVALID_ARGUMENT, PNG(options, RENDER_OPTIONS(struct_size, 0)));
+  BAD_PNG(INVALID_ARGUMENT, PNG(options, RENDER_OPTIONS(flags, 1)));
+  BAD_PNG(INVALID_ARGUMENT, PNG(options, RENDER_OPTIONS(threads, 0)));
+  BAD_PNG(INVALID_ARGUMENT, PNG(options, RENDER_OPTIONS(threads, 65)));
+  BAD_PNG(INVALID_ARGUMENT, PNG(options, RENDER_OPTIONS(reserved, 1)));
+  BAD_PNG(INVALID_ARGUMENT, PNG(options, RENDER_OPTIONS(timeout_ns, -1)));
+  BAD_PNG(TIMED_OUT, PNG(options, RENDER_OPTIONS(timeout_ns, 1)));
+  BAD_PNG(CANCELLED, PNG(options, RENDER_OPTIONS(cancel, &stop)));
+  CHECK_EQUAL(length, 77);
   REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, good_png(), NULL, 100, &length));
   EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, good_png(), NULL, *huge, &length));
   REFUSED(INVALID_ARGUMENT, rastrum_chart_encode_png, (chart, good_png(), pixels, sizeof pixels, NULL));

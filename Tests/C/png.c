@@ -118,6 +118,62 @@ static void lengths_and_files(void) {
   rastrum_chart_destroy(chart);
 }
 
+/* The file is the same with any number of threads, and there is none where it was stopped; a kept one is no way round. */
+static void threads_and_ends(const char *program) {
+  static unsigned char again[LARGEST];
+  static char path[1000];
+  static int32_t flag;
+  rastrum_chart *chart = small_chart();
+  rastrum_png png = small_png();
+  rastrum_render_options options = RASTRUM_RENDER_OPTIONS_INIT;
+  size_t told = 0;
+  png.height = 300;
+  CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, file, LARGEST, &length), RASTRUM_OK);
+  png.options = &options;
+  options.timeout_ns = INT64_MAX;
+  options.cancel = &flag;
+  snprintf(path, sizeof path, "%s.stopped.png", program);
+  for (options.threads = 1; options.threads <= 4; options.threads++) {
+    CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, again, LARGEST, &told), RASTRUM_OK);
+    CHECK(told == length && memcmp(again, file, length) == 0);
+    CHECK_EQUAL(rastrum_chart_write_png(chart, &png, path, RASTRUM_NUL_TERMINATED), RASTRUM_OK);
+    FILE *stream = fopen(path, "rb");
+    CHECK(stream != NULL && fread(again, 1, LARGEST, stream) == length && memcmp(again, file, length) == 0);
+    if (stream != NULL) fclose(stream);
+    remove(path);
+  }
+  options.threads = 2;
+  for (int way = 0; way < 4; way++) {
+    rastrum_status expected = way % 2 == 0 ? RASTRUM_CANCELLED : RASTRUM_TIMED_OUT;
+    FILE *stream = NULL;
+    flag = 0;
+    options.timeout_ns = 0;
+    if (way >= 2) CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, NULL, 0, &told), RASTRUM_OK);
+    flag = way % 2 == 0;
+    options.timeout_ns = way % 2;
+    memset(again, 0xa5, LARGEST);
+    told = 77;
+    CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, again, LARGEST, &told), expected);
+    CHECK(told == 77 && again[0] == 0xa5 && memcmp(again, again + 1, LARGEST - 1) == 0);
+    CHECK_EQUAL(rastrum_chart_encode_png(chart, &png, NULL, 0, &told), expected);
+    CHECK_EQUAL(told, 77);
+    /* No file is begun, and the one that is there stays. */
+    CHECK_EQUAL(rastrum_chart_write_png(chart, &png, path, RASTRUM_NUL_TERMINATED), expected);
+    CHECK((stream = fopen(path, "rb")) == NULL);
+    stream = fopen(path, "wb");
+    if (CHECK(stream != NULL)) {
+      fputs("kept", stream);
+      fclose(stream);
+    }
+    CHECK_EQUAL(rastrum_chart_write_png(chart, &png, path, RASTRUM_NUL_TERMINATED), expected);
+    stream = fopen(path, "rb");
+    CHECK(stream != NULL && fread(again, 1, LARGEST, stream) == 4 && memcmp(again, "kept", 4) == 0);
+    if (stream != NULL) fclose(stream);
+    remove(path);
+  }
+  rastrum_chart_destroy(chart);
+}
+
 static int paeth(int left, int above, int corner) {
   int guess = left + above - corner;
   int to_left = abs(guess - left), to_above = abs(guess - above), to_corner = abs(guess - corner);
@@ -234,6 +290,9 @@ int main(int count, char **arguments) {
   pixels();
   compression();
   lengths_and_files();
-  if (CHECK(count > 0)) files(arguments[0]);
+  if (CHECK(count > 0)) {
+    files(arguments[0]);
+    threads_and_ends(arguments[0]);
+  }
   return test_result();
 }

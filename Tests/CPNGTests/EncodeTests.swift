@@ -43,16 +43,22 @@ private struct Picture {
 
 private func encode(
   _ picture: Picture, width: UInt32? = nil, height: UInt32? = nil, flipped: Bool = false, dpi: Double = 0,
-  level: Int32 = 6, opaque: Int32 = 0
+  level: Int32 = 6, opaque: Int32 = 0, stopAt question: Int32 = 0
 ) -> (result: cpng_result, bytes: [UInt8], isNull: Bool) {
   var block: UnsafeMutablePointer<UInt8>?
   var length = 99
+  var questions = question
   let stride = picture.width * 4 + picture.padding
   let result = picture.bytes.withUnsafeBufferPointer { pixels in
     let first = flipped ? stride * (picture.height - 1) : 0
     return cpng_encode(
       pixels.baseAddress.map { $0 + first }, width ?? UInt32(picture.width), height ?? UInt32(picture.height),
-      flipped ? -stride : stride, dpi, level, opaque, &block, &length)
+      flipped ? -stride : stride, dpi, level, opaque,
+      {
+        guard let left = UnsafeMutableRawPointer(mutating: $0)?.assumingMemoryBound(to: Int32.self) else { return 0 }
+        left.pointee -= 1
+        return left.pointee == 0 ? 1 : 0
+      }, &questions, &block, &length)
   }
   defer { free(block) }
   return (result, Array(UnsafeBufferPointer(start: block, count: length)), block == nil)
@@ -75,6 +81,18 @@ func rowsMayHavePaddingAndGoUpwards(padding: Int) throws {
   let picture = Picture(width: 19, height: 11, padding: padding)
   #expect(try DecodedPNG(encode(picture).bytes).samples == picture.samples(channels: 4))
   #expect(try DecodedPNG(encode(picture, flipped: true).bytes).samples == picture.samples(channels: 4, flipped: true))
+}
+
+/// Asked before the first row and every 65,536 pixels: 210 rows of 1,000 are four questions.
+@Test func whatIsStoppedHasNoFile() {
+  let picture = Picture(width: 1000, height: 210)
+  for opaque in [Int32(0), 1] {
+    for question in 1...4 as ClosedRange<Int32> {
+      let (result, bytes, isNull) = encode(picture, level: 1, opaque: opaque, stopAt: question)
+      #expect(result == CPNG_STOPPED && bytes.isEmpty && isNull, "\(question)")
+    }
+    #expect(encode(picture, level: 1, opaque: opaque, stopAt: 5).result == CPNG_OK)
+  }
 }
 
 @Test func aPictureLargerThanTheFirstBlockGrowsIt() throws {

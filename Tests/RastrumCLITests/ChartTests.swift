@@ -1,5 +1,6 @@
 import RastrumDrawing
 import RastrumEngine
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumCommand
@@ -96,7 +97,7 @@ private func chart(_ table: String, _ line: String) throws -> Chart {
 
   /// Against the plain way: a dictionary of lists.
   @Test func agreesWithADictionary() throws {
-    var random = SeededNumbers(3)
+    var random = Seeded(3)
     var table = "k,c,v\n"
     var groups: [String: [Double]] = [:]
     for _ in 0..<2000 {
@@ -218,7 +219,7 @@ private func chart(_ table: String, _ line: String) throws -> Chart {
   func drawsTablesWithoutRows(_ line: String) throws {
     for table in ["a,b\n", "a,b\n,\n", "a,b\nNA,NA\nx,1\n"] {
       let chart = try chart(table, line)
-      #expect(try chart.encodePNG(width: 100, height: 80, scale: 1, dpi: 0, compression: 1).bytes.count > 100)
+      #expect(try chart.encodePNG(PNGWish(width: 100, height: 80, scale: 1, dpi: 0, compression: 1)).bytes.count > 100)
     }
   }
 }

@@ -2,23 +2,6 @@ import Foundation
 
 @testable import RastrumCommand
 
-/// Numbers that are the same in every run (splitmix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 func temporaryFile(_ bytes: [UInt8]) throws -> String {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("rastrum-\(UUID().uuidString).csv").path
   try Data(bytes).write(to: URL(fileURLWithPath: path))

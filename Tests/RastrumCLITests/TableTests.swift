@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumCommand
@@ -92,7 +93,7 @@ func message(_ body: () throws -> Void) -> String {
 
   /// Whatever is written by the rules is read back, and no beginning of it stops the process.
   @Test func readsBackWhatWasWritten() throws {
-    var random = SeededNumbers(7)
+    var random = Seeded(7)
     let letters = Array("ab ,;\"\n\r\té漢0.-")
     for _ in 0..<300 {
       let width = Int(random.next() % 4) + 1

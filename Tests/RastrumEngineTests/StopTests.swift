@@ -51,6 +51,35 @@ import Testing
     }
   }
 
+  /// There is no file then, be it stopped before, while it paints or by a kept file's call.
+  @Test func stoppedFileIsNone() throws {
+    let chart = Chart()
+    try chart.add(.bar, x: .numbers([1, 2, 3]), y: .numbers([1, 3, 2]))
+    let wish = PNGWish(width: 200, height: 120, scale: 1, dpi: 0, compression: 2)
+    let whole = try chart.encodePNG(wish)
+    for threads in 1...4 {
+      let file = try chart.encodePNG(wish, options: RenderOptions(threads: threads, timeout: .max))
+      let isEqual = file.bytes.elementsEqual(whole.bytes)
+      #expect(isEqual, "\(threads)")
+    }
+    var flag: Int32 = 1
+    withUnsafePointer(to: &flag) { flag in
+      for (options, message) in [
+        (RenderOptions(cancel: flag), "the call was cancelled"),
+        (RenderOptions(timeout: 1), "the call was not done in the time that it had"),
+        (RenderOptions(threads: 65), "threads is 65; allowed is 1 … 64"),
+      ] {
+        for kept in [nil, whole] {
+          var said = ""
+          do throws(ChartError) { _ = try chart.encodePNG(wish, options: options, kept: kept) } catch {
+            said = error.message
+          }
+          #expect(said == message)
+        }
+      }
+    }
+  }
+
   @Test(arguments: [-1, 0, 65, Int.min, Int.max]) func impossibleThreadsAreRefused(threads: Int) throws {
     var message = ""
     do throws(ChartError) { try RenderOptions(threads: threads).check() } catch { message = error.message }

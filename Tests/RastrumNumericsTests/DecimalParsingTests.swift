@@ -1,4 +1,5 @@
 import Foundation
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumNumerics
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func randomNumbersRoundLikeTheReference() {
-    var random = SeededGenerator(seed: 11)
+    var random = Seeded(11)
     for _ in 0..<sampleCount {
       let value = random.anyFinite()
       #expect(Double(decimal: value.description)?.bitPattern == value.bitPattern)
@@ -78,7 +79,7 @@ import Testing
 
   /// Between 2^40 and 2^41 Doubles are 2^-12 apart: odd multiples of 2^-13 are ties, and 13 decimals write them.
   @Test func tiesRoundToEven() {
-    var random = SeededGenerator(seed: 12)
+    var random = Seeded(12)
     for _ in 0..<sampleCount / 10 {
       let whole = UInt64.random(in: 1 << 40..<1 << 41, using: &random)
       let odd = UInt64.random(in: 0..<1 << 12, using: &random) * 2 + 1

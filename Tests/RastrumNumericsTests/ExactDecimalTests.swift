@@ -1,4 +1,5 @@
 import Foundation
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumNumerics
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func shortestComesBack() {
-    var random = SeededGenerator(seed: 21)
+    var random = Seeded(21)
     for _ in 0..<sampleCount {
       let value = random.anyFinite()
       #expect(ExactDecimal(shortest: value)?.double == value)
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func doublesAreTheNearest() {
-    var random = SeededGenerator(seed: 22)
+    var random = Seeded(22)
     for _ in 0..<sampleCount {
       let mantissa = Int64(bitPattern: random.next()) >> Int64.random(in: 0...63, using: &random)
       let exponent = Int32.random(in: -345...300, using: &random)
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func textReadsBack() {
-    var random = SeededGenerator(seed: 23)
+    var random = Seeded(23)
     for _ in 0..<sampleCount / 10 {
       let decimal = ExactDecimal(
         mantissa: Int64(bitPattern: random.next()) >> Int64.random(in: 0...63, using: &random),
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func orderIsThatOfNumbers() {
-    var random = SeededGenerator(seed: 24)
+    var random = Seeded(24)
     for _ in 0..<sampleCount / 10 {
       let a = ExactDecimal(
         mantissa: Int64(bitPattern: random.next()) >> Int64.random(in: 0...63, using: &random),

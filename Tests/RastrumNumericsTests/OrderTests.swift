@@ -1,3 +1,4 @@
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumNumerics
@@ -19,7 +20,7 @@ import Testing
 
   /// As the standard library's sort, and stable, for every length about the powers of two.
   @Test func agreesWithSort() {
-    var random = SeededGenerator(seed: 4)
+    var random = Seeded(4)
     for count in Array(0...70) + [127, 128, 129, 1000] {
       let elements = (0..<count).map { _ in Int.random(in: 0..<max(1, count / 3), using: &random) }
       let expected = elements.indices.sorted { (elements[$0], $0) < (elements[$1], $1) }

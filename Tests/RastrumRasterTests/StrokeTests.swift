@@ -83,6 +83,37 @@ import Testing
     #expect(worst < shape.worst + 0.1)
   }
 
+  /// Rings in which a place lies in all segments, and segments shorter than the pen's inner corner is deep: parts left
+  /// out for being covered twice were holes of 68, 98 and 161 levels.
+  @Test(
+    arguments: [
+      ([[17.25, 19.68], [27.53, 19.13], [14.46, 15.4]], true, 8.268, LineCap.butt, LineJoin.round),
+      (
+        [[34.75, 18.41], [6.948, 18.44], [33.35, 19.48], [5.673, 18.09], [33.1, 19.88], [6.768, 20.53]], true, 9.715,
+        .round, .bevel
+      ),
+      (
+        [
+          [4, 9.866], [8, 8.163], [12, 25.85], [16, 30.82], [20, 15.5], [24, 21.16], [28, 9.905], [32, 27.31],
+        ], false,
+        10.13, .butt, .round
+      ),
+    ] as [([SIMD2<Double>], Bool, Double, LineCap, LineJoin)])
+  func wideStrokeHasNoHoles(points: [SIMD2<Double>], isClosed: Bool, width: Double, cap: LineCap, join: LineJoin) {
+    let points = points.map { ($0.x, $0.y) }
+    var list = DisplayList(width: 40, height: 40)
+    list.stroke(width: width, cap: cap, join: join) {
+      if isClosed { $0.polygon(points) } else { $0.polyline(points) }
+    }
+    let painted = coverages(list)
+    let reference = SampledStroke(points: points, isClosed: isClosed, halfWidth: width / 2, cap: cap, join: join)
+    for y in 0..<40 {
+      for x in 0..<40 where painted(x, y) < 250 {
+        #expect(reference.coverage(x, y) * 255 < Double(painted(x, y)) + 4, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func strokeCoversOnce() {
     // Half-transparent, crossing itself, with wide overlaps at the corners: no place is darker than the paint.
     var list = DisplayList(width: 40, height: 40)

@@ -1,4 +1,5 @@
 import RastrumNumerics
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumScales
@@ -35,7 +36,7 @@ import Testing
     #expect(clamped.position(of: 1e9) == 300 && clamped.position(of: 0.01) == 0)
   }
 
-  private func curve(_ random: inout SeededGenerator) -> Curve {
+  private func curve(_ random: inout Seeded) -> Curve {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: .log(base: 10)
     case 1: .symlog(slope: Elementary.pow(10, .random(in: -20...20, using: &random)))
@@ -47,7 +48,7 @@ import Testing
   /// value(position(v)) = v to a billionth of the span, or of what the last bits of the position are worth; order is
   /// kept; nothing is NaN that has a place.
   @Test func everyCurveGoesBothWays() throws {
-    var random = SeededGenerator(seed: 7)
+    var random = Seeded(7)
     for _ in 0..<axisCount {
       let curve = curve(&random)
       let size = Elementary.pow(10, .random(in: -300...300, using: &random))
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func neverLeaveTheAxisBare() throws {
-    var random = SeededGenerator(seed: 5)
+    var random = Seeded(5)
     for _ in 0..<(axisCount / 20) {
       let exponent = Double.random(in: 0.1...10, using: &random)
       let a = Double.random(in: -1...1, using: &random) * Elementary.pow(10, .random(in: -5...9, using: &random))
@@ -194,7 +195,7 @@ import Testing
   }
 
   @Test func manyBreaksGoBothWays() throws {
-    var random = SeededGenerator(seed: 9)
+    var random = Seeded(9)
     for _ in 0..<(axisCount / 100) {
       let breaks = (0..<Int.random(in: 1...40, using: &random)).map { _ -> (lower: Double, upper: Double) in
         let a = Double.random(in: -100...1100, using: &random)

@@ -1,11 +1,12 @@
 import RastrumNumerics
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumScales
 
 @Suite struct LinearTicksPropertyTests {
   /// Ends of all kinds: any bits, round decimals, integers, narrow spans far from zero, spans across zero.
-  private func ends(_ random: inout SeededGenerator) -> (Double, Double) {
+  private func ends(_ random: inout Seeded) -> (Double, Double) {
     let a = random.anyFinite()
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return (a, random.anyFinite())
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func everyAxisHolds() {
-    var random = SeededGenerator(seed: 41)
+    var random = Seeded(41)
     for _ in 0..<axisCount {
       let (a, b) = ends(&random)
       let grain: LinearDomain.Grain = Int.random(in: 0..<8, using: &random) == 0 ? .integers : .any

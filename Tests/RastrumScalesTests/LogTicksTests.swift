@@ -1,4 +1,5 @@
 import RastrumNumerics
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumScales
@@ -130,7 +131,7 @@ import Testing
   }
 
   @Test func everyAxisHolds() {
-    var random = SeededGenerator(seed: 71)
+    var random = Seeded(71)
     for _ in 0..<axisCount {
       let a = random.anyFinite().magnitude
       let factor = Elementary.pow(10, Elementary.pow(10, .random(in: -15...2.7, using: &random)))

@@ -1,3 +1,4 @@
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumScales
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func positionsInvert() {
-    var random = SeededGenerator(seed: 31)
+    var random = Seeded(31)
     for _ in 0..<sampleCount {
       let a = random.anyFinite()
       let b = random.anyFinite()

@@ -1,3 +1,4 @@
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumScales
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func momentsInvert() {
-    var random = SeededGenerator(seed: 51)
+    var random = Seeded(51)
     for _ in 0..<sampleCount {
       let lower = Moment(Int64(bitPattern: random.next()), .nanoseconds)
       let span = Double.random(in: 1e-6...1e9, using: &random)

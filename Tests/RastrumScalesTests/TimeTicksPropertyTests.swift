@@ -1,12 +1,13 @@
 import Foundation
 import RastrumNumerics
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumScales
 
 @Suite struct TimeTicksPropertyTests {
   @Test func everyAxisHolds() {
-    var random = SeededGenerator(seed: 61)
+    var random = Seeded(61)
     for _ in 0..<axisCount {
       // Any start, most of them in the years that people plot; spans from nanoseconds to all of time.
       let isNear = Int.random(in: 0..<4, using: &random) > 0

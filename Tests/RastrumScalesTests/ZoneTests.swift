@@ -1,5 +1,6 @@
 import Foundation
 import RastrumNumerics
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumScales
@@ -68,7 +69,7 @@ func zone(_ name: String) throws -> Zone { Zone(try ZoneRules.system(named: name
 
   /// Cut, bent and random bytes are refused or give some zone, and all its questions have answers.
   @Test func hostileBytes() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = Seeded(3)
     let files = ["Europe/Paris", "Australia/Lord_Howe", "America/New_York"].compactMap {
       FileManager.default.contents(atPath: ZoneRules.systemDirectory + $0)
     }

@@ -89,7 +89,7 @@ public struct Picture: Equatable, Sendable {
   public var png: [UInt8] {
     var encoded: UnsafeMutablePointer<UInt8>?
     var length = 0
-    let result = cpng_encode(bytes, UInt32(width), UInt32(height), width * 4, 0, 9, 0, &encoded, &length)
+    let result = cpng_encode(bytes, UInt32(width), UInt32(height), width * 4, 0, 9, 0, nil, nil, &encoded, &length)
     defer { free(encoded) }
     guard result == CPNG_OK, let encoded else { return [] }
     return [UInt8](UnsafeBufferPointer(start: encoded, count: length))

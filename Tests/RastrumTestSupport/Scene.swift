@@ -101,25 +101,3 @@ extension Path {
     close()
   }
 }
-
-/// Reproducible numbers (SplitMix64).
-public struct Seeded: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  public init(_ seed: UInt64) {
-    state = seed
-  }
-
-  public mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  public mutating func double(_ range: ClosedRange<Double>) -> Double {
-    let unit = Double(next() >> 11) * 0x1p-53
-    return range.lowerBound + unit * (range.upperBound - range.lowerBound)
-  }
-}

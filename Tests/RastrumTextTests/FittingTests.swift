@@ -1,4 +1,5 @@
 import RastrumDrawing
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumText
@@ -52,7 +53,7 @@ func linesAreBroken(text: String, width: Double, lines: Int, wanted: [String]) t
     "AVATAR", "Te", "co-op", "سلام", "مرحبا", "שלום", "हिन्दी", "क्षत्रिय", "日本語", "12.5", "e\u{301}", "👍🏽", "x", "(אב)",
     "a\u{AD}b", "…",
   ]
-  var random = SeededGenerator(state: 7)
+  var random = Seeded(7)
   let ellipsis = typesetter.width(of: "…", size: 12, weight: .regular)
   for _ in 0..<400 {
     let text = (0..<Int.random(in: 1...9, using: &random)).map { _ in

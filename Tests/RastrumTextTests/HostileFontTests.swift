@@ -1,5 +1,6 @@
 import Foundation
 import RastrumDrawing
+import RastrumTestSupport
 import RastrumText
 import Testing
 
@@ -21,19 +22,6 @@ private func exercise(_ bytes: [UInt8]) {
   }
 }
 
-/// A small generator, so that a failure can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 private func dejaVu() throws -> [UInt8] {
   Array(try Data(contentsOf: URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")))
 }
@@ -47,7 +35,7 @@ private func dejaVu() throws -> [UInt8] {
 
 /// Bytes are hit where they matter: half of the flips are in the first 64 KB, which hold the directory and the maps.
 @Test func fontsWithFlippedBytes() throws {
-  var random = SeededGenerator(state: 1)
+  var random = Seeded(1)
   let whole = try dejaVu()
   for _ in 0..<60 {
     var bytes = whole
@@ -60,7 +48,7 @@ private func dejaVu() throws -> [UInt8] {
 }
 
 @Test func smallFontsWithFlippedBytes() {
-  var random = SeededGenerator(state: 2)
+  var random = Seeded(2)
   var file = TestFont("The quick brown fox, AV 1,234.5 %-")
   file.kern("A", "V", -100)
   file.add("Ж", .init(parts: [(1, 0, 0), (2, 500, 500)]))
@@ -75,7 +63,7 @@ private func dejaVu() throws -> [UInt8] {
 }
 
 @Test func randomBytes() {
-  var random = SeededGenerator(state: 3)
+  var random = Seeded(3)
   for length in [1, 4, 12, 100, 5_000] {
     for start in [[], [0, 1, 0, 0], Array("OTTO".utf8), Array("ttcf".utf8), Array("wOFF".utf8), Array("%!PS".utf8)] {
       exercise(start + (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) })

@@ -79,11 +79,13 @@ func compositesThatDoubleEnd(box: (Int, Int, Int, Int)?) throws {
   }
 }
 
-@Test func identitiesDiffer() {
-  var seen = Set<UInt64>()
-  for _ in 0..<20 {
-    let glyphs = Typesetter(fonts: .builtin()).line("abcdefghij", size: 12, weight: .regular).glyphs
-    for glyph in glyphs { seen.insert(glyph.outline.identity) }
+/// Charts share the coverage of a font's glyphs where they have the same font.
+@Test func identitiesAreThoseOfTheFont() throws {
+  func identities(_ fonts: FontStack, _ weight: FontWeight = .regular) -> Set<UInt64> {
+    Set(Typesetter(fonts: fonts).line("abcdefghij", size: 12, weight: weight).glyphs.map(\.outline.identity))
   }
-  #expect(seen.count == 200)
+  let regular = identities(.builtin())
+  let bold = identities(.builtin(), .bold)
+  #expect(regular.count == 10 && bold.count == 10 && regular.isDisjoint(with: bold))
+  #expect(identities(.builtin()) == regular && identities(.builtin(), .bold) == bold)
 }

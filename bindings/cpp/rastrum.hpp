@@ -1097,6 +1097,8 @@ public:
   png &dpi(double value) noexcept { return dpi_ = value, *this; }
   // 0 fastest … 9 smallest.
   png &compression(std::int32_t value) noexcept { return compression_ = value, *this; }
+  // With how many threads it is painted, and until when; stopped, there is no file.
+  png &options(const render_options &value) noexcept { return options_ = value, has_options_ = true, *this; }
   rastrum_png raw() const noexcept {
     rastrum_png raw = RASTRUM_PNG_INIT;
     raw.width = detail::pixels(width_, scale_);
@@ -1104,12 +1106,16 @@ public:
     raw.scale = scale_;
     raw.dpi = dpi_;
     raw.compression = compression_;
+    // Valid as long as this is.
+    if (has_options_) raw.options = options_.raw();
     return raw;
   }
 
 private:
   double width_ = 640, height_ = 400, scale_ = 1, dpi_ = 0;
   std::int32_t compression_ = 2;
+  render_options options_;
+  bool has_options_ = false;
 };
 
 // A part of the picture.

@@ -45,24 +45,32 @@ final class AxisCache {
   /// Two passes over two axes for a few frames that take turns.
   private static let capacity = 16
 
-  private var entries: [(key: Key, axis: SolvedAxis)] = []
+  /// Side by side.
+  private var keys: [Key] = []
+  private var axes: [SolvedAxis] = []
   private var oldest = 0
 
   init() {}
 
   func find(_ key: Key) -> SolvedAxis? {
-    for index in entries.indices where entries[index].key == key { return entries[index].axis }
+    for index in keys.indices where keys[index] == key { return axes[index] }
     return nil
   }
 
   func keep(_ axis: SolvedAxis, _ key: Key) {
-    if entries.count < Self.capacity { return entries.append((key, axis)) }
-    entries[oldest] = (key, axis)
+    if keys.count < Self.capacity {
+      keys.append(key)
+      axes.append(axis)
+      return
+    }
+    keys[oldest] = key
+    axes[oldest] = axis
     oldest = (oldest + 1) % Self.capacity
   }
 
   func removeAll() {
-    entries.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    axes.removeAll(keepingCapacity: true)
     oldest = 0
   }
 }

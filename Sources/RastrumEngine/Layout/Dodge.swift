@@ -2,23 +2,24 @@
 struct Dodge {
   /// Bars side by side at a place.
   let slots: Int
-  private let order: [Int: Int]
+  /// The slot of each series, by its index.
+  private let order: [Int]
 
-  static var none: Dodge { Dodge(slots: 1, order: [:]) }
+  static var none: Dodge { Dodge(slots: 1, order: []) }
 
   /// Side by side for `series`, unless they never meet at a place.
   init(_ series: [Series]) {
-    var order: [Int: Int] = [:]
+    var order = [Int](repeating: 0, count: series.reduce(0) { max($0, $1.index + 1) })
     for (slot, one) in series.enumerated() { order[one.index] = slot }
     self.init(slots: max(1, series.count), order: order)
   }
 
-  private init(slots: Int, order: [Int: Int]) {
+  private init(slots: Int, order: [Int]) {
     self.slots = slots
     self.order = order
   }
 
-  func slot(of series: Series) -> Int { order[series.index] ?? 0 }
+  func slot(of series: Series) -> Int { order.indices.contains(series.index) ? order[series.index] : 0 }
 }
 
 extension Dodge {

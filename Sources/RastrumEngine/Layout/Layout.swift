@@ -28,7 +28,7 @@ public final class Layout {
   let scales: [SolvedScale]
 
   init(
-    plot: Rect, dropped: [DroppedPart], axes: [(axis: SolvedAxis, place: Int)], hiddenSeries: Int,
+    plot: Rect, dropped: [DroppedPart], axes: [SolvedAxis], hiddenSeries: Int,
     unplacedValues: Int, scales: [SolvedScale], picture: consuming Picture
   ) {
     self.unplacedValues = unplacedValues
@@ -37,10 +37,10 @@ public final class Layout {
     scale = picture.list.scale
     self.plot = plot
     self.dropped = dropped
-    hiddenLabels = axes.reduce(0) { $0 + $1.axis.hiddenLabels }
+    hiddenLabels = axes.reduce(0) { $0 + $1.hiddenLabels }
     var reports: [AxisReport] = []
     reports.reserveCapacity(axes.count)
-    for (axis, _) in axes where axis.plan.isShown { reports.append(AxisReport(axis)) }
+    for axis in axes where axis.plan.isShown { reports.append(AxisReport(axis)) }
     self.axes = reports
     self.hiddenSeries = hiddenSeries
     frames = picture.frames

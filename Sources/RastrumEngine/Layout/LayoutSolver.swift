@@ -228,8 +228,10 @@ struct LayoutSolver {
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
     }
     picture.note(plot, Source(.plot))
-    let all = placedAxes(axes)
-    var context = PlotContext(frame: plot, grid: grid, axes: all, theme: theme)
+    let all = axes.x + axes.y
+    var context = PlotContext(
+      frame: plot, grid: grid, x: all[0].scale, y: all[all.count - 1].scale, scales: solvedScales(all),
+      theme: theme)
     let placed = try placedLayers(&context)
     var guides = AxisGuides(
       plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins, typesetter: typesetter)
@@ -260,37 +262,21 @@ struct LayoutSolver {
     if picture.list.failed { throw .outOfMemory }
     let layout = Layout(
       plot: plot, dropped: margins.dropped, axes: guides.axes, hiddenSeries: margins.hiddenSeries,
-      unplacedValues: unplaced, scales: solvedScales(all), picture: picture)
+      unplacedValues: unplaced, scales: context.scales, picture: picture)
     return Solution(
       layout: layout, chart: chart, theme: theme, layers: layers, axes: guides.axes,
       context: context, legend: legend, colorBar: margins.colorBar)
   }
 
-  /// As its first axis has each scale; every one has an axis here, shown or not.
-  private func solvedScales(_ axes: [(axis: SolvedAxis, place: Int)]) -> [SolvedScale] {
+  /// As its first axis has each scale, for that does not transform it; every one has an axis here, shown or not.
+  private func solvedScales(_ axes: [SolvedAxis]) -> [SolvedScale] {
     var result: [SolvedScale] = []
     result.reserveCapacity(scales.count)
     for index in scales.indices {
       var place = 0
-      while place + 1 < axes.count && axes[place].axis.plan.scale != index { place += 1 }
-      result.append(axes[place].axis.scale)
+      while place + 1 < axes.count && axes[place].plan.scale != index { place += 1 }
+      result.append(axes[place].scale)
     }
-    return result
-  }
-
-  /// Those along x first, with the place of each among the plans.
-  private func placedAxes(_ solved: Axes) -> [(axis: SolvedAxis, place: Int)] {
-    var result: [(axis: SolvedAxis, place: Int)] = []
-    result.reserveCapacity(axes.count)
-    func append(_ own: [SolvedAxis], _ dimension: Dimension) {
-      var next = own.startIndex
-      for place in axes.indices where axes[place].dimension == dimension {
-        result.append((axis: own[next], place: place))
-        next += 1
-      }
-    }
-    append(solved.x, .x)
-    append(solved.y, .y)
     return result
   }
 

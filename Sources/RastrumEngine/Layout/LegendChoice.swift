@@ -65,13 +65,18 @@ struct LegendChoice {
     let count = layers.reduce(0) { $0 + $1.series.count }
     var entries: [LegendEntry] = []
     entries.reserveCapacity(count)
-    var looks = Set<Look>(minimumCapacity: count > fewNames ? count : 0)
+    // The last entry of a name, and for each entry the one before it of the same name.
+    var last: [CategoryName: Int] = [:]
+    var before: [Int] = []
     for layer in layers {
       for one in layer.series where !one.name.isEmpty {
-        let look = Look(name: CategoryName(one.name), color: one.color.rgba)
+        let name = CategoryName(one.name)
         if count > fewNames {
-          if !looks.insert(look).inserted { continue }
-        } else if entries.contains(where: { Look(name: CategoryName($0.name.text), color: $0.color.rgba) == look }) {
+          var same = last[name] ?? -1
+          while same >= 0 && entries[same].color != one.color { same = before[same] }
+          if same >= 0 { continue }
+          before.append(last.updateValue(entries.count, forKey: name) ?? -1)
+        } else if entries.contains(where: { $0.color == one.color && CategoryName($0.name.text) == name }) {
           continue
         }
         entries.append(
@@ -83,11 +88,6 @@ struct LegendChoice {
 
   /// Up to so many names are compared one by one.
   private static let fewNames = 12
-
-  private struct Look: Hashable {
-    let name: CategoryName
-    let color: UInt32
-  }
 
   /// Whether all entries stand for series of line marks. They come in the order of the series.
   private static func areLines(_ entries: [LegendEntry], _ layers: [Layer]) -> Bool {

@@ -8,29 +8,27 @@ struct PlotContext {
   private(set) var x: SolvedScale
   private(set) var y: SolvedScale
   let theme: Theme
-  /// Each scale of the chart with its index.
-  private let scales: [(index: Int, scale: SolvedScale)]
+  /// Those of the chart, in its order.
+  let scales: [SolvedScale]
   /// The index of the mark, for the source of its commands.
   var markIndex = 0
   /// How the bars of several series share the room.
   var dodge = Dodge.none
 
-  init(frame: Rect, grid: PixelGrid, axes: [(axis: SolvedAxis, place: Int)], theme: Theme) {
+  /// `x` and `y` are the scales where no mark is.
+  init(frame: Rect, grid: PixelGrid, x: SolvedScale, y: SolvedScale, scales: [SolvedScale], theme: Theme) {
     self.frame = frame
     self.grid = grid
     self.theme = theme
-    // Of several axes of a scale the first one does not transform it.
-    scales = axes.map { ($0.axis.plan.scale, $0.axis.scale) }
-    x = axes[0].axis.scale
-    y = axes[axes.count - 1].axis.scale
+    self.scales = scales
+    self.x = x
+    self.y = y
   }
 
   /// Turns to the scales of a mark.
   mutating func view(_ mark: Mark) {
-    for (index, scale) in scales.reversed() {
-      if index == mark.scaleIndex(.x) { x = scale }
-      if index == mark.scaleIndex(.y) { y = scale }
-    }
+    x = scales[mark.scaleIndex(.x)]
+    y = scales[mark.scaleIndex(.y)]
   }
 
   func scale(_ dimension: Dimension) -> SolvedScale { dimension == .x ? x : y }

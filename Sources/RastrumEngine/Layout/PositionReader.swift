@@ -11,9 +11,9 @@ struct PositionReader {
   private enum Source {
     case constant(Double)
     case mapped(Column, Rows, Mapping)
-    case curved(Column, Rows, Mapping, CurvedScale)
+    indirect case curved(Column, Rows, Mapping, CurvedScale)
     /// The middle of the band of each of the column's codes.
-    case banded(Column, Rows, centers: [Double])
+    indirect case banded(Column, Rows, centers: [Double])
   }
 
   private let source: Source
@@ -43,6 +43,7 @@ struct PositionReader {
   }
 
   /// Whether the layout that reads was stopped.
+  @inline(never)
   func shouldStop() -> Bool {
     switch source {
     case .constant: false
@@ -52,6 +53,7 @@ struct PositionReader {
   }
 
   /// Writes the positions of `count` rows from `first` on.
+  @inline(never)
   func read(from first: Int, count: Int, into out: UnsafeMutablePointer<Double>) {
     switch source {
     case .constant(let position): out.update(repeating: position, count: count)

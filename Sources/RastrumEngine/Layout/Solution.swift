@@ -5,8 +5,8 @@ struct Solution {
   let chart: Chart
   let theme: Theme
   let layers: [Layer]
-  /// Those along x first, with the place of each in the margins' rooms.
-  let axes: [(axis: SolvedAxis, place: Int)]
+  /// Those along x first.
+  let axes: [SolvedAxis]
   let context: PlotContext
   let legend: LegendChoice
   /// nil where there is none, or no room for it.

@@ -7,7 +7,8 @@ enum SolvedScale {
   case linear(LinearScale)
   case time(TimeScale)
   /// Numbers along a curve, or numbers or times around breaks or kept inside the domain.
-  case curved(CurvedScale)
+  /// In memory of its own: it is large, seldom, and part of all that is copied of an axis.
+  indirect case curved(CurvedScale)
   /// A band for each category, in order.
   case band(BandScale, names: [String])
 

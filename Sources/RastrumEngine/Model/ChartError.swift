@@ -1,3 +1,5 @@
+import RastrumDrawing
+
 /// Why a call failed: a status for programs and a sentence for people. The sentence names the argument, the value
 /// it had and what is allowed.
 public enum ChartError: Error, Sendable {
@@ -16,6 +18,8 @@ public enum ChartError: Error, Sendable {
   /// The host's flag, or its time, ended the call.
   case cancelled
   case timedOut
+
+  init(_ reason: StopReason?) { self = reason == .timedOut ? .timedOut : .cancelled }
 
   public var message: String {
     switch self {

@@ -18,8 +18,9 @@ enum ColumnExtent {
       return .numbers(extent)
     case (.times(let a, let b), .times(let c, let d)): return .times(min(a, c), max(b, d))
     case (.categories(let first), .categories(let second)):
-      var known = Set(first.map { CategoryName($0) })
-      return .categories(first + second.filter { known.insert(CategoryName($0)).inserted })
+      var known: [CategoryName: Int] = [:]
+      for (index, name) in first.enumerated() { known[CategoryName(name)] = index }
+      return .categories(first + second.filter { known.updateValue(0, forKey: CategoryName($0)) == nil })
     default: return nil
     }
   }

@@ -10,6 +10,7 @@ public enum Contrast {
   }
 
   /// Relative luminance, 0 … 1.
+  @inline(never)
   static func luminance(_ color: Color) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }

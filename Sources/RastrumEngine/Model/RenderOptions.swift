@@ -45,6 +45,6 @@ final class StopWatch {
   }
 
   func check() throws(ChartError) {
-    if shouldStop() { throw reason == .timedOut ? .timedOut : .cancelled }
+    if shouldStop() { throw ChartError(reason) }
   }
 }

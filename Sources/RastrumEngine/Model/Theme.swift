@@ -59,6 +59,7 @@ public struct Theme: Sendable {
 
   /// A colour as text on the ground: moved towards black or white, whichever is farther from the ground, until its
   /// contrast is 4.5 : 1.
+  @inline(never)
   func legible(_ color: Color) -> Color {
     let black = Color(rgb: 0), white = Color(rgb: 0xffffff)
     let pole = Contrast.ratio(black, background) > Contrast.ratio(white, background) ? black : white

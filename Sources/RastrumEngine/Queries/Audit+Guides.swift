@@ -5,7 +5,7 @@ extension Audit {
   /// What has no room: parts, labels, names.
   func checkGuides() {
     for part in solution.layout.dropped { noteDropped(part) }
-    for (axis, _) in solution.axes where axis.plan.isShown {
+    for axis in solution.axes where axis.plan.isShown {
       if axis.refusesStep { noteRefusal(Int(axis.plan.number)) }
       checkLabels(axis)
     }
@@ -40,7 +40,7 @@ extension Audit {
     case .xLabels: noteDropped(.tickLabel, 1, "labels of the x axis", "")
     case .yLabels: noteDropped(.tickLabel, 2, "labels of the y axis", "")
     case .axisTitles:
-      for (axis, _) in solution.axes where axis.plan.isShown {
+      for axis in solution.axes where axis.plan.isShown {
         let number = Int(axis.plan.number)
         let title = AxisTitle.ownText(axis.plan).text
         if !title.isEmpty { noteDropped(.axisTitle, number, axisName(number) + " axis title", title) }

@@ -34,7 +34,7 @@ struct Description: ~Copyable {
     for scale in solution.chart.scales { addScale(scale) }
     json.endArray()
     json.beginArray("axes")
-    for (axis, _) in solution.axes where !axis.plan.isSilent { addAxis(axis) }
+    for axis in solution.axes where !axis.plan.isSilent { addAxis(axis) }
     json.endArray()
     json.beginArray("marks")
     for index in solution.layers.indices { addMark(index) }
@@ -210,16 +210,15 @@ struct Description: ~Copyable {
   private mutating func addLegend() {
     let part: Part = text(.directLabel) == nil ? .legendLabel : .directLabel
     if text(part) == nil { return json.null("legend") }
-    var shown: [Int: Int] = [:]
-    for (index, text) in audit.texts.enumerated() where text.place.part == part { shown[text.place.index] = index }
+    let texts = textPlaces(part)
     json.beginObject("legend")
     json.text("place", part == .directLabel ? "direct" : "top")
     json.count("hidden", solution.layout.hiddenSeries)
     json.beginArray("entries")
     for (index, entry) in solution.legend.all.enumerated() {
       let isNamed = index < solution.namedEntries
-      let place = part == .directLabel ? shown[entry.seriesIndex] : isNamed ? shown[index] : nil
-      let text = place.map { audit.texts[$0] }
+      let number = part == .directLabel ? entry.seriesIndex : isNamed ? index : -1
+      let text = texts.indices.contains(number) ? texts[number].map { audit.texts[$0] } : nil
       json.beginObject(nil, .flat)
       json.text("name", entry.name.text)
       json.count("series", entry.seriesIndex)
@@ -232,6 +231,16 @@ struct Description: ~Copyable {
     }
     json.endArray()
     json.endObject()
+  }
+
+  /// The last text of a part for each of its indices.
+  private func textPlaces(_ part: Part) -> [Int?] {
+    var places: [Int?] = []
+    for (place, text) in audit.texts.enumerated() where text.place.part == part && text.place.index >= 0 {
+      while places.count <= text.place.index { places.append(nil) }
+      places[text.place.index] = place
+    }
+    return places
   }
 
   private mutating func addColorBar() {
@@ -313,7 +322,7 @@ private struct LabelReader {
 
 extension Solution {
   fileprivate func scale(_ index: Int) -> SolvedScale? {
-    for (axis, _) in axes where axis.plan.scale == index { return axis.scale }
+    for axis in axes where axis.plan.scale == index { return axis.scale }
     return nil
   }
 }

@@ -116,7 +116,7 @@ struct TextReader {
 extension Solution {
   /// An axis by its number: 1 and 2 are those of x and y.
   func axis(_ number: Int) -> SolvedAxis? {
-    for (axis, _) in axes where Int(axis.plan.number) == number && !axis.plan.isSilent { return axis }
+    for axis in axes where Int(axis.plan.number) == number && !axis.plan.isSilent { return axis }
     return nil
   }
 

@@ -62,7 +62,7 @@ public struct NumberFormat: Sendable {
 
   /// One number by itself.
   public func text(_ value: ExactDecimal) -> String {
-    NumberStyle(self, values: CollectionOfOne(value), reach: NumberReach(value)).text(value)
+    NumberStyle(self, values: [value], reach: NumberReach(value)).text(value)
   }
 
   /// One number by itself, written from its shortest decimal; "NaN", "∞" and "−∞" for what is not finite.

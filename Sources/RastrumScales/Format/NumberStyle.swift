@@ -41,7 +41,7 @@ struct NumberStyle {
   private let second: Int
 
   init(
-    _ format: NumberFormat, values: some Collection<ExactDecimal>, reach: NumberReach, share: NumberShare = .nothing
+    _ format: NumberFormat, values: [ExactDecimal], reach: NumberReach, share: NumberShare = .nothing
   ) {
     self.format = format
     self.share = share
@@ -216,7 +216,7 @@ struct NumberStyle {
   /// The number that the label says.
   private func written(_ number: ExactDecimal) -> ExactDecimal {
     if case .own = kind {
-      return NumberStyle(format, values: CollectionOfOne(number), reach: NumberReach(number)).written(number)
+      return NumberStyle(format, values: [number], reach: NumberReach(number)).written(number)
     }
     let cut = cut(number)
     if case .bytes = kind {

@@ -25,25 +25,26 @@ public struct TimeStep: Sendable, Equatable {
   /// them what clocks and calendars divide into. Two steps in a row are at most a factor of 3.5 apart.
   static let table: [TimeStep] = {
     var table: [TimeStep] = []
-    func add(_ counts: [Int64], _ unit: Unit) {
-      for count in counts { table.append(TimeStep(unchecked: count, unit)) }
-    }
-    add([1, 2, 5, 10, 20, 50, 100, 200, 500], .nanosecond)
-    add([1, 2, 5, 10, 20, 50, 100, 200, 500], .microsecond)
-    add([1, 2, 5, 10, 20, 50, 100, 200, 500], .millisecond)
-    add([1, 2, 5, 10, 15, 30], .second)
-    add([1, 2, 5, 10, 15, 30], .minute)
-    add([1, 2, 3, 6, 12], .hour)
-    add([1, 2], .day)
-    add([1, 2], .week)
-    add([1, 3, 6], .month)
-    var years: Int64 = 1
-    while years <= 100_000_000_000 {
-      add([years, years * 2, years * 5], .year)
-      years *= 10
-    }
+    for unit in [Unit.nanosecond, .microsecond, .millisecond] { add([1, 2, 5], unit, to: &table, below: 1_000) }
+    add([1, 2, 5, 10, 15, 30], .second, to: &table)
+    add([1, 2, 5, 10, 15, 30], .minute, to: &table)
+    add([1, 2, 3, 6, 12], .hour, to: &table)
+    add([1, 2], .day, to: &table)
+    add([1, 2], .week, to: &table)
+    add([1, 3, 6], .month, to: &table)
+    add([1, 2, 5], .year, to: &table, below: 1_000_000_000_000)
     return table
   }()
+
+  /// Steps of a unit: the counts, and their multiples by powers of ten below `end`.
+  @inline(never)
+  private static func add(_ counts: [Int64], _ unit: Unit, to table: inout [TimeStep], below end: Int64 = 10) {
+    var power: Int64 = 1
+    while power < end {
+      for count in counts { table.append(TimeStep(unchecked: count * power, unit)) }
+      power *= 10
+    }
+  }
 }
 
 extension TimeStep.Unit {

@@ -2,6 +2,9 @@ import RastrumNumerics
 
 /// A TZif file, read from its start on. Every length in it is checked against what is there.
 struct TZifReader {
+  /// The letters TZif.
+  private static let name: UInt32 = 0x545a_6966
+
   private let bytes: UnsafeRawBufferPointer
   private var at = 0
 
@@ -33,7 +36,9 @@ struct TZifReader {
   }
 
   private mutating func header() -> Header? {
-    guard bytes.count - at >= 44, bytes[at..<at + 4].elementsEqual("TZif".utf8) else { return nil }
+    guard bytes.count - at >= 44 else { return nil }
+    let name = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self))
+    if name != Self.name { return nil }
     let version = bytes[at + 4]
     at += 20
     var counts: [Int] = []

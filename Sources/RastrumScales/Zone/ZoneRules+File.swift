@@ -34,13 +34,18 @@ extension ZoneRules {
   /// A name cannot leave the directory: no part of it is empty or has a point.
   static func isName(_ name: String) -> Bool {
     if name.utf8.count > 255 { return false }
-    return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty
-        && part.allSatisfy { byte in
-          (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-            || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: "+")
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        }
+    var isEmpty = true
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "/"):
+        if isEmpty { return false }
+        isEmpty = true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        isEmpty = false
+      default: return false
+      }
     }
+    return !isEmpty
   }
 }

@@ -73,7 +73,8 @@ private func draw(_ options: Options) throws(CommandError) {
     let width = Int(clamping: (options.width * options.scale).rounded())
     let height = Int(clamping: (options.height * options.scale).rounded())
     try Limits.checkPicture(width: width, height: height, scale: options.scale)
-    file = try chart.encodePNG(width: width, height: height, scale: options.scale, dpi: options.dpi, compression: 6)
+    file = try chart.encodePNG(
+      PNGWish(width: width, height: height, scale: options.scale, dpi: options.dpi, compression: 6))
   } catch {
     throw .failure(error.message)
   }

@@ -122,7 +122,7 @@ import Testing
   func keptDays(step: TimeStep?, days: Int64) throws {
     let chart = try chart("Europe/Paris", 1_798_761_600, 1_798_761_600 + days * 86_400, step)
     let solution = try chart.solution(size: Size(width: 640, height: 120), scale: 1)
-    let marks = solution.axes[0].axis.marks
+    let marks = solution.axes[0].marks
     #expect(marks.allSatisfy { $0.label != nil || $0.context == nil })
     // Where a day or a year is not told the label before is near.
     let shown = marks.filter { $0.label != nil }

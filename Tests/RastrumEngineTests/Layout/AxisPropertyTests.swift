@@ -23,14 +23,14 @@ import Testing
       let (size, scale) = random.picture()
       let solution = try chart.solution(size: size, scale: scale)
       let layout = solution.layout
-      var broken = solution.axes.flatMap { self.broken($0.axis) } + self.broken(layout)
+      var broken = solution.axes.flatMap { self.broken($0) } + self.broken(layout)
       let rules = LayoutRules(layout: layout)
       var findings = Audit(solution).findings
       let em = chart.number(.fontSize)
       if chart.number(.padding) < Self.bearing * em { findings.removeAll { isBearing($0, em, layout) } }
       broken += rules.broken + rules.broken(findings)
       // What labels share has no title where there is no room for titles: then they share nothing.
-      if solution.axes.allSatisfy({ AxisTitle.ownText($0.axis.plan).text.isEmpty }) {
+      if solution.axes.allSatisfy({ AxisTitle.ownText($0.plan).text.isEmpty }) {
         broken.removeAll { $0 == "untold: axisTitles" }
       }
       if !broken.isEmpty {

@@ -87,7 +87,7 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   private static let colors: [(Property, [Subject], UInt32)] = [
     (.background, [.chart], 0xffff_ffff), (.textColor, [.chart], 0x1b20_26ff), (.gridColor, [.chart], 0xe6e9_edff),
-    (.color, [.line, .area, .bar, .point, .rule], 0x1669_c3ff), (.color, [.xAxis, .yAxis], 0),
+    (.color, [.line, .area, .bar, .point, .rule], 0x3765_cdff), (.color, [.xAxis, .yAxis], 0),
   ]
 
   private func number(_ subject: Configurable, _ property: Property) throws -> Double? {

@@ -57,6 +57,20 @@ int main(int, char **arguments) {
               (void)chart.render(into, rastrum::render_options().threads(65)));
   CHECK(chart.render(into) == rastrum::status::ok);
 
+  // The same of a file.
+  const rastrum::bytes alone = chart.encode_png(rastrum::png(320, 200, 2));
+  flag = 0;
+  const rastrum::bytes together = chart.encode_png(rastrum::png(320, 200, 2).options(options));
+  CHECK(alone.size() > 8 && together.size() == alone.size());
+  CHECK(std::memcmp(together.data(), alone.data(), alone.size()) == 0);
+  flag = 1;
+  CHECK_FAILS(chart, rastrum::status::cancelled, (void)chart.encode_png(rastrum::png(320, 200).options(options)));
+  CHECK_FAILS(chart, rastrum::status::cancelled,
+              (void)chart.write_png("/no/such/folder/chart.png", rastrum::png(320, 200).options(options)));
+  CHECK_FAILS(chart, rastrum::status::invalid_argument,
+              (void)chart.encode_png(rastrum::png(320, 200).options(rastrum::render_options().threads(65))));
+  CHECK(chart.render(into) == rastrum::status::ok);
+
   const rastrum::bytes file = chart.encode_png(rastrum::png(320, 200, 2).dpi(144).compression(6));
   CHECK(file.size() > 8 && std::memcmp(file.data(), "\x89PNG\r\n\x1a\n", 8) == 0);
   CHECK(file.end() - file.begin() == static_cast<std::ptrdiff_t>(file.size()));

@@ -339,10 +339,12 @@ class Chart(Configurable):
         self._call("render_with", ctypes.byref(target), ctypes.byref(_options(threads, timeout, cancel)))
 
     def png(
-        self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 2
+        self, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0, compression: int = 2,
+        threads: int = 1, timeout: Optional[float] = None, cancel: Optional["CancelFlag"] = None,
     ) -> bytes:
-        """A PNG file of width × height points, `scale` pixels each; dpi is noted in it."""
-        options = _png(width, height, scale, dpi, compression)
+        """A PNG file of width × height points, `scale` pixels each; dpi is noted in it. `threads`, `timeout` and
+        `cancel` are those of render()."""
+        options = _png(width, height, scale, dpi, compression, _options(threads, timeout, cancel))
         length = ctypes.c_size_t()
         # Most charts fit the first time, and are drawn once.
         capacity = 1 << 20
@@ -357,11 +359,12 @@ class Chart(Configurable):
 
     def save(
         self, path: Path, width: float = 640, height: float = 400, *, scale: float = 1, dpi: float = 0,
-        compression: int = 2,
+        compression: int = 2, threads: int = 1, timeout: Optional[float] = None,
+        cancel: Optional["CancelFlag"] = None,
     ) -> None:
-        """Writes a PNG file."""
+        """Writes a PNG file. `threads`, `timeout` and `cancel` are those of render(); stopped, it writes none."""
         place = os.fsencode(path)
-        options = _png(width, height, scale, dpi, compression)
+        options = _png(width, height, scale, dpi, compression, _options(threads, timeout, cancel))
         self._call("write_png", ctypes.byref(options), place, len(place))
 
     def audit(self, width: float = 640, height: float = 400, *, scale: float = 1) -> List[Finding]:
@@ -774,7 +777,9 @@ def _target(start: int, columns: int, rows: int, stride: int, format: str, scale
         format=FORMATS[_known(format)], scale=scale)
 
 
-def _png(width: float, height: float, scale: float, dpi: float, compression: int) -> PNG:
+def _png(
+    width: float, height: float, scale: float, dpi: float, compression: int, options: RenderOptions
+) -> PNG:
     return PNG(
         struct_size=ctypes.sizeof(PNG), width=_pixels(width, scale), height=_pixels(height, scale), scale=scale,
-        dpi=dpi, compression=compression)
+        dpi=dpi, compression=compression, options=ctypes.pointer(options))

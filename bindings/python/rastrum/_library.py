@@ -66,6 +66,7 @@ class PNG(Structure):
     _fields_ = [
         ("struct_size", c_uint32), ("flags", c_uint32), ("width", c_int32), ("height", c_int32),
         ("scale", c_double), ("dpi", c_double), ("compression", c_int32), ("reserved", c_int32),
+        ("options", POINTER(RenderOptions)),
     ]
 
 

@@ -360,8 +360,16 @@ class Pictures(unittest.TestCase):
         self.assertEqual(digest(pixels), digest(alone))
         flag.set()
         self.assertTrue(flag.is_set)
+        file = chart.png(320, 200)
+        for threads in (1, 2, 3, 4):
+            self.assertEqual(digest(chart.png(320, 200, threads=threads, timeout=60)), digest(file))
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = pathlib.Path(folder.name) / "stopped.png"
         for draw in (lambda **ends: chart.render(320, 200, **ends),
-                     lambda **ends: chart.render_into(pixels, 320, 200, **ends)):
+                     lambda **ends: chart.render_into(pixels, 320, 200, **ends),
+                     lambda **ends: chart.png(320, 200, **ends),
+                     lambda **ends: chart.save(path, 320, 200, **ends)):
             with self.assertRaises(rastrum.Error) as caught:
                 draw(cancel=flag)
             self.assertEqual(caught.exception.status, rastrum.Status.CANCELLED)
@@ -374,7 +382,10 @@ class Pictures(unittest.TestCase):
             for timeout in (-1, float("nan")):
                 with self.assertRaisesRegex(ValueError, "timeout is"):
                     draw(timeout=timeout)
+        self.assertFalse(path.exists())
         flag.clear()
+        chart.save(path, 320, 200, threads=2, timeout=60, cancel=flag)
+        self.assertEqual(digest(path.read_bytes()), digest(file))
         self.assertEqual(digest(chart.render(320, 200, cancel=flag).tobytes()), digest(alone))
 
     def test_formats(self):

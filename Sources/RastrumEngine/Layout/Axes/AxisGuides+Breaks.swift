@@ -10,7 +10,7 @@ extension AxisGuides {
   /// Cuts the marks and the axis where numbers are left out, so that a bar over a break is not read as a whole one; where
   /// there is no ground to cut with, two lines say it.
   func drawBreaks(into picture: inout Picture) {
-    for (axis, _) in axes where axis.plan.isFirst {
+    for axis in axes where axis.plan.isFirst {
       guard case .curved(let scale) = axis.scale else { continue }
       for position in scale.breakPositions { drawBreak(axis, at: position, into: &picture) }
     }

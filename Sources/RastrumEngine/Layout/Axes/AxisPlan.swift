@@ -1,7 +1,9 @@
 import RastrumScales
 
 /// What an axis shows and where, before its positions are known: the host's wishes, read once.
-struct AxisPlan {
+final class AxisPlan {
+  /// Among the plans of the chart.
+  let place: Int
   let axis: Axis
   /// Its scale is one without an axis, which is solved as if it had one.
   let isSilent: Bool
@@ -39,11 +41,12 @@ struct AxisPlan {
   let isAligned: Bool
 
   private init(
-    _ axis: Axis, scale: Scale, isSilent: Bool, isOuter: Bool, plan: ScalePlan, values: (x: Bool, y: Bool),
+    _ axis: Axis, place: Int, scale: Scale, isSilent: Bool, isOuter: Bool, plan: ScalePlan, values: (x: Bool, y: Bool),
     isOrdered: Bool, stands: Bool, locale: Locale
   ) {
     self.isOrdered = isOrdered
     self.axis = axis
+    self.place = place
     self.isSilent = isSilent
     var isNumeric = false
     isBanded = plan.isBanded
@@ -83,8 +86,8 @@ struct AxisPlan {
           && (mark.scaleIndex(.x) == scale.index || mark.scaleIndex(.y) == scale.index)
       }
       return AxisPlan(
-        axis, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index], values: values,
-        isOrdered: isOrdered, stands: stands, locale: chart.locale)
+        axis, place: plans.count, scale: scale, isSilent: isSilent, isOuter: isOuter, plan: scales[scale.index],
+        values: values, isOrdered: isOrdered, stands: stands, locale: chart.locale)
     }
     for (place, axis) in chart.axes.enumerated() {
       let isOuter = chart.axes[..<place].contains { inner in

@@ -47,7 +47,11 @@ struct AxisRooms {
     )
     let lineHeight = typesetter.line("0", styles.labels).height
     func isShown(_ plan: AxisPlan) -> Bool { plan.isShown && !hidden.contains(plan.dimension) }
-    let titled = titles ? plans.filter { isShown($0) && !AxisTitle.text($0).text.isEmpty } : []
+    var titled = Sides()
+    for plan in plans where titles && isShown(plan) && !AxisTitle.text(plan).text.isEmpty {
+      titled[plan.side] += 1
+    }
+    let counts = titled
     rooms = plans.map { plan in
       let tick = plan.ticks.out ? plan.tickLength : 0
       let usual = plan.tickDirection == .automatic && tick == 0
@@ -57,13 +61,14 @@ struct AxisRooms {
         case .top: max(usual ? 7 : tick + 3, !plan.isInside ? corner.above : 0)
         case .left, .right: max(8, tick + 4)
         }
-      let alone = titled.count { $0.side == plan.side } == 1
+      let alone = counts[plan.side] == 1
       let title =
-        titled.isEmpty || !isShown(plan)
+        !titles || !isShown(plan)
         ? nil
         : AxisTitle(
-          plan, isAlone: alone, width: width / Double(alone && titled.count { $0.dimension == .y } > 1 ? 2 : 1),
-          size: size, styles, typesetter)
+          plan, isAlone: alone, width: width / (alone && counts[.left] + counts[.right] > 1 ? 2 : 1), size: size,
+          styles,
+          typesetter)
       return Room(
         side: plan.side, isShown: isShown(plan), title: title, gap: gap, crosses: plan.isInside,
         depth: isShown(plan) && plan.dimension == .x ? lineHeight : 0)

@@ -26,7 +26,7 @@ struct NestedNames {
     let bytes = Array(name.utf8), mark = Array(separator.utf8)
     var start = 0
     while start + mark.count <= bytes.count {
-      if bytes[start..<start + mark.count].elementsEqual(mark) {
+      if mark.indices.allSatisfy({ bytes[start + $0] == mark[$0] }) {
         return (
           String(decoding: bytes[..<start], as: UTF8.self),
           String(decoding: bytes[(start + mark.count)...], as: UTF8.self)

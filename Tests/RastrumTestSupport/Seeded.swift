@@ -1,10 +1,10 @@
 /// The same numbers on every run (SplitMix64, Steele, Lea and Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
+public struct Seeded: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(_ seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
     z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
@@ -12,8 +12,13 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ z >> 31
   }
 
+  public mutating func double(_ range: ClosedRange<Double>) -> Double {
+    let unit = Double(next() >> 11) * 0x1p-53
+    return range.lowerBound + unit * (range.upperBound - range.lowerBound)
+  }
+
   /// Any finite Double, all exponents equally likely.
-  mutating func anyFinite() -> Double {
+  public mutating func anyFinite() -> Double {
     while true {
       let value = Double(bitPattern: next())
       if value.isFinite { return value }
@@ -23,9 +28,9 @@ struct SeededGenerator: RandomNumberGenerator {
 
 /// How many random rows and axes properties are tried on.
 #if DEBUG
-  let sampleCount = 20_000
-  let axisCount = 3_000
+  public let sampleCount = 20_000
+  public let axisCount = 3_000
 #else
-  let sampleCount = 300_000
-  let axisCount = 100_000
+  public let sampleCount = 300_000
+  public let axisCount = 100_000
 #endif
