@@ -262,9 +262,12 @@ import Testing
   }
 
   @Test("both powers of a decade where they fit") func narrowLogarithm() throws {
-    for width in [60.0, 80, 100] {
-      let chart = try chart(1, 10, scale: [.scaleType: .pick(ScaleType.logarithmic)])
-      #expect(try chart.layout(width, 60).labels(.x).map(\.text) == ["1", "10"])
+    for (lower, upper, width, texts) in [
+      (1.0, 10.0, 60.0, ["1", "10"]), (1.13, 153, 80, ["10", "100"]), (0.21, 38, 70, ["1", "10"]),
+      (0.4, 764, 60, ["1", "100"]),
+    ] {
+      let chart = try chart(lower, upper, scale: [.scaleType: .pick(ScaleType.logarithmic)])
+      #expect(try chart.layout(width, 100).labels(.x).map(\.text) == texts)
     }
   }
 

@@ -25,13 +25,14 @@ extension SolvedAxis {
   }
 
   /// From the end of one label to the start of the next; turned ones are compared across their lines.
-  func keepApart(_ first: Mark, _ second: Mark) -> Bool {
+  func keepApart(_ first: Mark, _ second: Mark, gap share: Double = 1) -> Bool {
     guard let one = first.label, let other = second.label else { return true }
     if placing.turn != .level {
       let share = placing.turn == .diagonal ? 0.7 : 1
       return (second.position - first.position) * share >= max(one.size.height, other.size.height)
     }
-    return second.position - reach(other, of: second).before >= first.position + reach(one, of: first).after + gap
+    return second.position - reach(other, of: second).before >= first.position + reach(one, of: first).after
+      + share * gap
   }
 
   /// Whether every `stride`-th of `labelled` from `first` on keeps apart from the next one in its row.
@@ -91,6 +92,9 @@ extension SolvedAxis {
       spans.append((low, middle))
       spans.append((middle, high))
     }
+    // One label alone says nothing of a scale.
+    let last = labelled.count - 1
+    if kept.count == 1 && keepApart(marks[labelled[0]], marks[labelled[last]], gap: 0.5) { kept.append(last) }
     for place in labelled.indices where !kept.contains(place) { hide(labelled[place]) }
   }
 

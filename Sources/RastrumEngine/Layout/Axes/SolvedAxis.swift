@@ -2,7 +2,8 @@
 //
 // In:  the plan of a scale, the range in points, the host's wishes for the axis, the rungs of its label ladder.
 // Out: the solved scale, ticks in ascending order of value, labels as measured blocks, the rung that was taken.
-// Invariant: labels keep a gap between them: where no rung achieves it, labels are left out.
+// Invariant: labels keep a gap between them, half of it the two of an axis that would have one label else: where no rung
+//      achieves it, labels are left out.
 
 import RastrumDrawing
 import RastrumScales
