@@ -219,7 +219,8 @@ private func chart(_ table: String, _ line: String) throws -> Chart {
   func drawsTablesWithoutRows(_ line: String) throws {
     for table in ["a,b\n", "a,b\n,\n", "a,b\nNA,NA\nx,1\n"] {
       let chart = try chart(table, line)
-      #expect(try chart.encodePNG(PNGWish(width: 100, height: 80, scale: 1, dpi: 0, compression: 1)).bytes.count > 100)
+      #expect(
+        try chart.encodePNG(PNGWish(width: 100, height: 80, scale: 1, dpi: 0, compression: 1)).bytes.count > 100)
     }
   }
 }

@@ -41,7 +41,8 @@ final class AxisPlan {
   let isAligned: Bool
 
   private init(
-    _ axis: Axis, place: Int, scale: Scale, isSilent: Bool, isOuter: Bool, plan: ScalePlan, values: (x: Bool, y: Bool),
+    _ axis: Axis, place: Int, scale: Scale, isSilent: Bool, isOuter: Bool, plan: ScalePlan,
+    values: (x: Bool, y: Bool),
     isOrdered: Bool, stands: Bool, locale: Locale
   ) {
     self.isOrdered = isOrdered
