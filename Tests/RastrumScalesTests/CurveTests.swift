@@ -118,7 +118,7 @@ import Testing
       if length > 400 && exponent < 2 {
         let edges = [0] + positions + [length]
         let widest = zip(edges, edges.dropFirst()).map { $1 - $0 }.max() ?? 0
-        hold(widest < 0.6 * length, "\(exponent) \(a) \(b): \(ticks.ticks.labels)")
+        hold(widest < 0.6 * length, "\(exponent) \(a) \(b) \(length) \(ends): \(ticks.ticks.labels)")
       }
     }
   }

@@ -20,11 +20,17 @@ extension LinearTickSearch {
 
   /// Nil where multiples of one step lie evenly enough, or where labels leave no room for two ticks.
   func powers(wanted: Double, _ extent: (String) -> Double) -> LinearTicks? {
+    if !domain.span.isFinite || isEven(wanted, TickRuler(roundDomain, shape, length: 1)) { return nil }
+    return roundNumbers(wanted: wanted, extent)
+  }
+
+  /// The domain of nice ends, where they are asked for.
+  private var roundDomain: LinearDomain { ends == .nice ? rounded ?? domain : domain }
+
+  func roundNumbers(wanted: Double, _ extent: (String) -> Double) -> LinearTicks? {
     if domain.base != 0 || !domain.span.isFinite { return nil }
-    var reached = domain
-    if ends == .nice, let wider = rounded { reached = wider }
+    let reached = roundDomain
     let ruler = TickRuler(reached, shape, length: 1)
-    if isEven(wanted, ruler) { return nil }
     var wanted = wanted
     var least = Int(clamping: wanted / 2)
     while wanted >= 2 {

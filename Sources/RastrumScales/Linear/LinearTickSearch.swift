@@ -61,14 +61,21 @@ struct LinearTickSearch {
     if case .symlog(let slope) = shape.curve, let ticks = hasty.mirrored(unit: 1 / slope, wanted: wanted, extent) {
       return ticks
     }
-    if case .power = shape.curve, shape.breaks.isEmpty, let ticks = hasty.powers(wanted: wanted, extent) {
-      return ticks
-    }
+    var isPower = false
+    if case .power = shape.curve, shape.breaks.isEmpty { isPower = true }
+    if isPower, let ticks = hasty.powers(wanted: wanted, extent) { return ticks }
     if !shape.breaks.isEmpty, let ticks = hasty.broken(wanted: wanted, extent) { return ticks }
     let candidates = ranked(candidates(wanted: wanted))
     for candidate in candidates {
       guard candidate.lattice.count <= Int64(room.cap) else { continue }
-      if let ticks = hasty.ticks(on: candidate.lattice, extent), ticks.fits { return ticks }
+      guard let ticks = hasty.ticks(on: candidate.lattice, extent), ticks.fits else { continue }
+      // Steps that fit only because they are long show little of a curve: round numbers may show more.
+      if isPower, Double(ticks.ticks.count) < wanted / 2, let more = hasty.roundNumbers(wanted: wanted, extent),
+        more.ticks.count > ticks.ticks.count
+      {
+        return more
+      }
+      return ticks
     }
     // No step keeps to the cap and its labels apart: every n-th tick of the best that has two to show.
     var crowded: LinearTicks?
