@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CPlatform.h"
 
+#include <string.h>
 #include <sys/mman.h>
 #include <wchar.h>
 
@@ -21,11 +22,15 @@ void *platform_allocate(size_t bytes) {
 }
 
 /* memset and wmemset of the C library take the widest vectors that the machine has: a frame of 800 x 600 pixels is
-   cleared in 0.019 ms, with those of SSE2 in 0.033. */
+   cleared in 0.019 ms, with those of SSE2 in 0.033. wmemset wants whole wide characters: begun between two of them it
+   leaves words out of step. A host's rows may begin at any byte. */
 void platform_fill(void *place, uint32_t word, size_t count) {
 #if WCHAR_MAX > 0xffff
-  wmemset(place, (wchar_t)word, count);
-#else
-  for (size_t index = 0; index < count; index++) ((uint32_t *)place)[index] = word;
+  if ((uintptr_t)place % sizeof(wchar_t) == 0) {
+    wmemset(place, (wchar_t)word, count);
+    return;
+  }
 #endif
+  unsigned char *next = place;
+  for (size_t index = 0; index < count; index++, next += sizeof word) memcpy(next, &word, sizeof word);
 }

@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  /// A ground of one colour is filled a row at a time, and rows may begin at any byte.
+  @Test(arguments: [64, 65, 100, 128, 130, 300]) func unalignedRowsOfOneColorAreWhole(width: Int) {
+    var list = DisplayList(width: Double(width), height: 9)
+    list.fill(Rect(x: 0, y: 0, width: Double(width), height: 9), Color(rgb: 0xf0_a0d0), from: Source(.other))
+    let whole = paint(list, width: width, height: 9)
+    #expect((0..<width * 9).allSatisfy { Array(whole[$0 * 4..<$0 * 4 + 4]) == [0xf0, 0xa0, 0xd0, 0xff] })
+    for padding in 0...7 {
+      for isBottomUp in [false, true] {
+        let padded = paint(list, width: width, height: 9, padding: padding, isBottomUp: isBottomUp)
+        #expect(padded == whole, "padding \(padding), bottom-up \(isBottomUp)")
+      }
+    }
+  }
+
   @Test(arguments: Scenes.names, [1, 1.5]) func tilesAreTheWhole(name: String, scale: Double) {
     let width = Int(120 * scale)
     let height = Int(80 * scale)
