@@ -164,7 +164,12 @@ class Command(unittest.TestCase):
 
     def test_pictures_too_large(self):
         table = self.table("a\n1\n2\n")
-        self.assertIn("width is 64000", self.refuse(1, table, "--y", "a", "--scale", "100", "-o", "x.png"))
+        self.assertIn(
+            "width × height is 64000 × 40000 pixels",
+            self.refuse(1, table, "--y", "a", "--scale", "100", "-o", "x.png"))
+        self.assertIn(
+            "width is 70000",
+            self.refuse(1, table, "--y", "a", "--size", "700x100", "--scale", "100", "-o", "x.png"))
 
     def test_a_closed_output_is_told(self):
         with open("/dev/full", "wb") as full:
