@@ -231,7 +231,7 @@ public struct Source: BitwiseCopyable, Sendable, Equatable {
   }
 }
 
-/// The parts of a picture, as rastrum.h numbers them: new ones go to the end.
+/// The parts of a picture, as rastrum.h numbers them; `other` has no number there, and stays last.
 public enum Part: Int32, BitwiseCopyable, Sendable, CaseIterable {
   case background, plot, grid, axisLine, tick, tickLabel, axisTitle, mark, directLabel
   case legend, legendSymbol, legendLabel, title, subtitle

@@ -1,4 +1,5 @@
-/* What the core needs of the C world: memory, exact mathematics, locks and files. Nothing here keeps state, but for the shelf. */
+/* What the core needs of the C world: memory, exact mathematics, locks and files. Nothing here keeps state but the
+   shelf. */
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 

@@ -34,6 +34,28 @@ import Testing
     }
   }
 
+  /// Where the host set both domains, placing alone sees which points lie outside; elsewhere the extent of the values tells.
+  @Test(
+    arguments: [
+      ([1, 9], [1, 9], false), ([0, 10], [0, 10], false), ([10.001, 5], [5, 5], true), ([5, 5], [-0.001, 5], true),
+      ([.nan, 5], [50, 5], false), ([.infinity, 5], [5, 5], false), ([-1e300, 5], [5, 5], true), ([], [], false),
+    ] as [([Double], [Double], Bool)])
+  func pointsOutsideASetDomainAreClipped(x: [Double], y: [Double], clips: Bool) throws {
+    // Extents take each dimension by itself: that of a point without an x, too.
+    let areThere = (x + y).allSatisfy { $0.isFinite }
+    for (isAsked, isReversed) in [(false, false), (false, true), (true, false)] where areThere || !isAsked {
+      let chart = Chart()
+      try chart.add(.point, x: .numbers(x), y: .numbers(y))
+      try chart.view(x: 0...10, y: 0...10)
+      if isReversed { try chart.xScale.set(.reverse, .pick(Toggle.on)) }
+      // Nice ends ask for the extents, and leave this domain as it is.
+      if isAsked { try chart.xScale.set(.nice, .pick(Toggle.on)) }
+      let layout = try chart.layout()
+      let rects = layout.commands(.mark).compactMap { if case .pushClip(let rect) = $0.shape { rect } else { nil } }
+      #expect(rects == (clips ? [layout.plot] : []), "extents asked for: \(isAsked)")
+    }
+  }
+
   /// A thin edge in the colour of the ground lies over earlier points and under later ones.
   @Test func crowdedPointsHaveAnEdge() throws {
     let chart = Chart()

@@ -67,8 +67,7 @@ struct AxisRooms {
         ? nil
         : AxisTitle(
           plan, isAlone: alone, width: width / (alone && counts[.left] + counts[.right] > 1 ? 2 : 1), size: size,
-          styles,
-          typesetter)
+          styles, typesetter)
       return Room(
         side: plan.side, isShown: isShown(plan), title: title, gap: gap, crosses: plan.isInside,
         depth: isShown(plan) && plan.dimension == .x ? lineHeight : 0)
