@@ -104,9 +104,9 @@ struct CoverageGrid: ~Copyable {
   /// Not inlined: shapes write edges at many places, and the copies made up 13 KB.
   @_optimize(speed)
   @inline(never)
-  mutating func add(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
-    if x0 == x1 { return }
-    queue.append(x0, y0, x1, y1)
+  mutating func add(_ start: Vector, _ end: Vector) {
+    if start.x == end.x { return }
+    queue.append(start, end)
     if queue.isFull { followQueue() }
   }
 
