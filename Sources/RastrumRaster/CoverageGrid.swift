@@ -33,7 +33,7 @@ struct CoverageGrid: ~Copyable {
   static let rowBytes = 32
   /// Rows above the area, that carry what lies higher, and below it, that take what is written past the end.
   static let rowsAbove = 2
-  static let rowsBelow = 3
+  static let rowsBelow = 4
   /// Edges, or rectangles, after which the loads are looked at.
   static let batch = 512
 

@@ -292,8 +292,7 @@ struct EdgeMarch {
   /// Flags three rows: stores alone, for a load would wait for a store before it that overlaps.
   @inline(__always)
   private func mark(_ flags: UnsafeMutablePointer<UInt8>) {
-    UnsafeMutableRawPointer(flags).storeBytes(of: 0x0101, as: UInt16.self)
-    flags[2] = 1
+    UnsafeMutableRawPointer(flags).storeBytes(of: 0x0101_0101, as: UInt32.self)
   }
 
   private mutating func add(_ value: Int32, row: Int, column: Int, second: Int32) {
