@@ -18,6 +18,7 @@
 //      differences to the samples over 3,000 random lines of up to 14 pixels: scribbles shorter than the pen 17.2, now
 //      14.1, AGG 18.8; short steps 6.7, 6.0, 9.0; needles 23.3, 22.4, 29.6; ordinary lines 2.7, 2.8, 4.1.
 //      Segments handed from function to function: each is 17 doubles, and copying them took 6 % of a frame.
+//      Numbers one by one, with branches for the inner side and for what is cut: 5 % of a frame more than vectors and masks.
 // Units: device pixels. The plus side is to the right of the direction of travel (y down: the direction turned by
 //      +90° from x to y).
 
