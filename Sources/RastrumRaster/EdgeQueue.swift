@@ -164,7 +164,9 @@ private struct PairCrossing {
 
 /// The lesser and the greater of each lane. `replacing` goes lane by lane, with branches.
 @inline(__always)
-private func sorted(_ a: Pair, _ b: Pair) -> (lesser: Pair, greater: Pair) { exchanged(a, b, where: Pair.mask(b .< a)) }
+private func sorted(_ a: Pair, _ b: Pair) -> (lesser: Pair, greater: Pair) {
+  exchanged(a, b, where: Pair.mask(b .< a))
+}
 
 @inline(__always)
 private func exchanged(_ a: Pair, _ b: Pair, where mask: Pair.Bits) -> (Pair, Pair) {
