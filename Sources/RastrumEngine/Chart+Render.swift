@@ -13,6 +13,7 @@ extension Chart {
 
   func solution(size: Size, scale: Double, until stop: StopSignal = .never) throws(ChartError) -> Solution {
     try Limits.checkPicture(size, scale: scale)
+    defer { typesetter.putBack() }
     if !stop.isArmed { return try LayoutSolver(self, size: size, scale: scale, watch: nil).solved() }
     let watch = StopWatch(stop)
     for mark in marks { mark.watch(with: watch) }

@@ -24,10 +24,10 @@ public final class Painter {
   /// Why the last painting was stopped.
   public private(set) var stopReason: StopReason?
 
-  public init() { platform_shelf_open() }
+  public init() { platform_shelf_open(PLATFORM_SHELF_CANVASES) }
 
   deinit {
-    if platform_shelf_close() == 0 { return }
+    if platform_shelf_close(PLATFORM_SHELF_CANVASES) == 0 { return }
     while let band = BandPainter.taken() { withExtendedLifetime(band) {} }
   }
 
@@ -86,7 +86,7 @@ private final class BandPainter {
 
   /// One that somebody painted with before; nil where there is none.
   static func taken() -> BandPainter? {
-    platform_shelf_take().map { Unmanaged<BandPainter>.fromOpaque($0).takeRetainedValue() }
+    platform_shelf_take(PLATFORM_SHELF_CANVASES).map { Unmanaged<BandPainter>.fromOpaque($0).takeRetainedValue() }
   }
 
   /// For the next painting, whoever paints it.
@@ -94,7 +94,7 @@ private final class BandPainter {
     target = nil
     canvas.letGo()
     let own = Unmanaged.passRetained(self)
-    if platform_shelf_put(own.toOpaque()) == 0 { own.release() }
+    if platform_shelf_put(PLATFORM_SHELF_CANVASES, own.toOpaque()) == 0 { own.release() }
   }
 
   /// Takes a part of the target's rows.

@@ -32,7 +32,7 @@ public final class Chart: Configurable {
     scales = Dimension.allCases.enumerated().map { Scale(dimension: $1, index: $0, failures: failures) }
     colorScale = ColorSettings(failures: failures)
     axes = scales.map { Axis($0, side: $0.dimension.usualSide, index: $0.index, failures: failures) }
-    typesetter = Typesetter(fonts: .builtin())
+    typesetter = Typesetter()
     super.init(
       objectName: "a chart", failures: failures,
       rules: [
