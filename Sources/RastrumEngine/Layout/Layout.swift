@@ -75,7 +75,9 @@ public struct AxisReport: Sendable, Equatable {
       case .upright: 90
       }
     isInside = axis.plan.isInside
-    shownLabels = axis.marks.reduce(0) { $0 + ($1.label == nil ? 0 : 1) }
+    var shown = 0
+    for index in axis.marks.indices where axis.marks[index].label != nil { shown += 1 }
+    shownLabels = shown
     hiddenLabels = axis.hiddenLabels
   }
 }

@@ -7,7 +7,7 @@ extension AxisSolver {
   /// Puts each context under the first label after what it tells has changed. Where one has no room and its label would be
   /// read as another time, every second label is left out, until all say when they are.
   func nameContexts(of axis: inout SolvedAxis) {
-    guard let names = axis.names else { return }
+    guard let names = axis.ruler.names else { return }
     while true {
       let shown = axis.marks.indices.filter { axis.marks[$0].label != nil }
       if shown.count < axis.marks.count { setContexts(shown, names, &axis) }

@@ -62,10 +62,9 @@ extension AxisSolver {
     if rung == .thin || rung == .hide || rung == .shorter || bands.spacing < 0.5 * style.size { return nil }
     let gap = LabelLadder.gap(plan.dimension, style)
     let isLevel = plan.dimension == .x
-    var axis = SolvedAxis(
-      plan, scale, [], LabelPlacing(side: plan.side, turn: rung.turn, alignment: plan.axis.labelAlignment),
-      rung: rung,
-      hidden: 0, gap: gap)
+    let ruler = SolvedAxis.Ruler(
+      scale, LabelPlacing(side: plan.side, turn: rung.turn, alignment: plan.axis.labelAlignment), gap: gap)
+    var axis = SolvedAxis(plan, ruler, [], rung: rung)
     axis.groups = groups
     var room = isLevel ? bands.spacing - gap : most
     // What a shortened name may have of the depth, where its line is turned.
@@ -150,9 +149,10 @@ extension AxisSolver {
         tick: Tick(.category(index), label: names[index]), position: bands.center(index),
         label: typesetter.wrapped(names[index], style, width: room, lines: 1))
     }
+    let ruler = SolvedAxis.Ruler(
+      scale, LabelPlacing(side: plan.side, alignment: plan.axis.labelAlignment), gap: gap)
     var axis = SolvedAxis(
-      plan, scale, marks, LabelPlacing(side: plan.side, alignment: plan.axis.labelAlignment),
-      rung: step > 1 ? .thin : .ellipsis, hidden: names.count - kept.count, gap: gap)
+      plan, ruler, marks, rung: step > 1 ? .thin : .ellipsis, hidden: names.count - kept.count)
     axis.groups = groups
     axis.isBelowLadder = true
     axis.thinOut()

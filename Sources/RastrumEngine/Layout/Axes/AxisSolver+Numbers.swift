@@ -23,7 +23,8 @@ extension AxisSolver {
     }
     let form = ladder(plan, .numbers).first { $0 != .thin && $0 != .hide && $0 != .shorter } ?? .full
     guard var axis = numbers(plan, scale, step: step, from: start, to: end, on: form) else {
-      return SolvedAxis(plan, scale.unitScale, [], LabelPlacing(side: plan.side), rung: .hide, hidden: 0, gap: 0)
+      let ruler = SolvedAxis.Ruler(scale.unitScale, LabelPlacing(side: plan.side), gap: 0)
+      return SolvedAxis(plan, ruler, [], rung: .hide)
     }
     axis.isBelowLadder = true
     finish(&axis)
@@ -129,11 +130,10 @@ extension AxisSolver {
           tick: tick, position: position, label: typesetter.block(tick.label, style),
           context: isLevel ? tick.context.map { typesetter.block($0, style) } : nil))
     }
-    var axis = SolvedAxis(plan, found.scale, marks, placing, rung: rung, hidden: 0, gap: gap)
-    axis.minor = found.minor.compactMap { found.scale.position(of: $0.value) }
-    axis.step = found.step
-    axis.refusesStep = found.refusesStep
-    axis.names = isLevel ? found.names : nil
+    let ruler = SolvedAxis.Ruler(
+      found.scale, placing, gap: gap, minor: found.minor.compactMap { found.scale.position(of: $0.value) },
+      step: found.step, refusesStep: found.refusesStep, names: isLevel ? found.names : nil)
+    var axis = SolvedAxis(plan, ruler, marks, rung: rung)
     axis.keepStrides()
     if rung == .stagger { axis.stagger() }
     return axis

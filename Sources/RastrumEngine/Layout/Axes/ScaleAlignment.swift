@@ -44,7 +44,7 @@ extension ScalePlan {
   /// The domain that puts round numbers beside the ticks of another axis, and their step; nil where one of the two has
   /// no evenly spaced numbers.
   func aligned(with base: SolvedAxis) -> (domain: LinearDomain, step: Double)? {
-    guard let ends, let unit = base.step, unit > 0, case .linear(let scale) = base.scale, scale.domain.base == 0
+    guard let ends, let unit = base.ruler.step, unit > 0, case .linear(let scale) = base.scale, scale.domain.base == 0
     else {
       return nil
     }

@@ -9,10 +9,9 @@ extension SolvedAxis {
   }
 
   /// How far a label reaches along the axis before its tick and after it, in ascending positions.
-  func reach(_ label: TextBlock, of mark: Mark) -> (before: Double, after: Double) {
+  func reach(_ label: TextBlock, shift: Double) -> (before: Double, after: Double) {
     let box = placing.box(label)
-    return dimension == .x
-      ? (-box.minX - mark.shift, box.maxX + mark.shift) : (-box.minY - mark.shift, box.maxY + mark.shift)
+    return dimension == .x ? (-box.minX - shift, box.maxX + shift) : (-box.minY - shift, box.maxY + shift)
   }
 
   /// Marks lie in ascending order of value; this is whether that is descending order of position.
@@ -31,8 +30,8 @@ extension SolvedAxis {
       let share = placing.turn == .diagonal ? 0.7 : 1
       return (second.position - first.position) * share >= max(one.size.height, other.size.height)
     }
-    return second.position - reach(other, of: second).before >= first.position + reach(one, of: first).after
-      + share * gap
+    return second.position - reach(other, shift: second.shift).before >= first.position + reach(one, shift: first.shift).after
+      + share * ruler.gap
   }
 
   /// Whether every `stride`-th of `labelled` from `first` on keeps apart from the next one in its row.
@@ -103,7 +102,7 @@ extension SolvedAxis {
     for index in isReversed ? Array(marks.indices.reversed()) : Array(marks.indices) {
       guard let context = marks[index].context else { continue }
       let half = context.size.width / 2
-      if marks[index].position - half < end + gap {
+      if marks[index].position - half < end + ruler.gap {
         marks[index].context = nil
       } else {
         end = marks[index].position + half
@@ -114,13 +113,12 @@ extension SolvedAxis {
   /// Leaves out labels that would pass `bounds` along the axis.
   mutating func keepLabels(within bounds: ClosedRange<Double>) {
     for index in marks.indices {
-      let mark = marks[index]
-      func passes(_ reach: (before: Double, after: Double)?) -> Bool {
-        guard let reach else { return false }
-        return mark.position - reach.before < bounds.lowerBound || mark.position + reach.after > bounds.upperBound
+      let position = marks[index].position
+      func passes(_ reach: (before: Double, after: Double)) -> Bool {
+        position - reach.before < bounds.lowerBound || position + reach.after > bounds.upperBound
       }
-      if passes(mark.label.map { reach($0, of: mark) }) { hide(index) }
-      if passes(mark.context.map { reach(ofContext: $0) }) { marks[index].context = nil }
+      if let label = marks[index].label, passes(reach(label, shift: marks[index].shift)) { hide(index) }
+      if let context = marks[index].context, passes(reach(ofContext: context)) { marks[index].context = nil }
     }
   }
 
@@ -128,7 +126,7 @@ extension SolvedAxis {
   mutating func moveLabel(before position: Double) {
     for index in marks.indices {
       guard let label = marks[index].label else { continue }
-      let (before, after) = reach(label, of: marks[index])
+      let (before, after) = reach(label, shift: marks[index].shift)
       let mark = marks[index]
       if mark.position - before >= position + 2 || mark.position + after <= position - 2 { continue }
       marks[index].shift += position - 4 - (mark.position + after)
@@ -144,7 +142,7 @@ extension SolvedAxis {
   mutating func hideLabels(at position: Double) {
     for index in marks.indices {
       guard let label = marks[index].label else { continue }
-      let (before, after) = reach(label, of: marks[index])
+      let (before, after) = reach(label, shift: marks[index].shift)
       let mark = marks[index]
       if mark.position - before < position + 2 && mark.position + after > position - 2 { hide(index) }
     }

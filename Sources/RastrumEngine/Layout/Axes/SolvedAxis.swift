@@ -28,39 +28,62 @@ struct SolvedAxis {
     var shift = 0.0
   }
 
+  /// What stays as it was solved, whichever labels are left out later: in memory of its own, for an axis is copied
+  /// wherever it goes.
+  final class Ruler {
+    let scale: SolvedScale
+    let placing: LabelPlacing
+    /// The least from a label to the next.
+    let gap: Double
+    /// Positions of ticks without labels.
+    let minor: [Double]
+    /// From tick to tick, where numbers are evenly spaced.
+    let step: Double?
+    /// The host's step was not taken.
+    let refusesStep: Bool
+    /// Of times, what labels leave unsaid.
+    let names: TimeNames?
+
+    init(
+      _ scale: SolvedScale, _ placing: LabelPlacing, gap: Double, minor: [Double] = [], step: Double? = nil,
+      refusesStep: Bool = false, names: TimeNames? = nil
+    ) {
+      self.scale = scale
+      self.placing = placing
+      self.gap = gap
+      self.minor = minor
+      self.step = step
+      self.refusesStep = refusesStep
+      self.names = names
+    }
+
+    func moved(from start: Double, to end: Double, _ move: (Double) -> Double) -> Ruler {
+      Ruler(
+        scale.moved(from: start, to: end), placing, gap: gap, minor: minor.map(move), step: step,
+        refusesStep: refusesStep, names: names)
+    }
+  }
+
   var plan: AxisPlan
-  let scale: SolvedScale
+  let ruler: Ruler
   var marks: [Mark]
-  /// Positions of ticks without labels.
-  var minor: [Double] = []
-  /// From tick to tick, where numbers are evenly spaced.
-  var step: Double?
-  /// The host's step was not taken.
-  var refusesStep = false
-  /// Of times, what labels leave unsaid.
-  var names: TimeNames?
   /// Outer names under or beside those of the marks.
   var groups = LabelGroups.none
-  var placing: LabelPlacing
   var rung = LabelRung.full
   /// No rung of the ladder let all labels keep apart.
   var isBelowLadder = false
   private(set) var hiddenLabels = 0
-  let gap: Double
 
-  init(
-    _ plan: AxisPlan, _ scale: SolvedScale, _ marks: [Mark], _ placing: LabelPlacing, rung: LabelRung, hidden: Int,
-    gap: Double
-  ) {
+  init(_ plan: AxisPlan, _ ruler: Ruler, _ marks: [Mark], rung: LabelRung, hidden: Int = 0) {
     self.plan = plan
-    self.scale = scale
+    self.ruler = ruler
     self.marks = marks
-    self.placing = placing
     self.rung = rung
     hiddenLabels = hidden
-    self.gap = gap
   }
 
+  var scale: SolvedScale { ruler.scale }
+  var placing: LabelPlacing { ruler.placing }
   var dimension: Dimension { plan.dimension }
   /// Bands have no tick marks.
   var isBanded: Bool { scale.bandSpacing != nil }
@@ -72,17 +95,10 @@ struct SolvedAxis {
       let share = oldEnd == oldStart ? 0.5 : (position - oldStart) / (oldEnd - oldStart)
       return start + share * (end - start)
     }
-    let marks = marks.map { mark in
-      var result = mark
-      result.position = moved(mark.position)
-      return result
-    }
+    var marks = marks
+    for index in marks.indices { marks[index].position = moved(marks[index].position) }
     var axis = SolvedAxis(
-      plan, scale.moved(from: start, to: end), marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
-    axis.minor = minor.map(moved)
-    axis.step = step
-    axis.refusesStep = refusesStep
-    axis.names = names
+      plan, ruler.moved(from: start, to: end, moved), marks, rung: rung, hidden: hiddenLabels)
     axis.isBelowLadder = isBelowLadder
     axis.groups = groups.moved(moved)
     axis.thinOut()
