@@ -17,7 +17,12 @@ void platform_fill(void *place, uint32_t word, size_t count);
 
 /* The shelves of the process: on each things of one kind that a thread is done with and another may take, at most 64. Who
    takes a thing has it alone. Nothing waits for anything: threads, signals and forks may come in between. */
-typedef enum { PLATFORM_SHELF_CANVASES = 0, PLATFORM_SHELF_GLYPHS = 1, PLATFORM_SHELVES } platform_shelf;
+typedef enum {
+  PLATFORM_SHELF_CANVASES = 0,
+  PLATFORM_SHELF_GLYPHS = 1,
+  PLATFORM_SHELF_LISTS = 2,
+  PLATFORM_SHELVES
+} platform_shelf;
 void *platform_shelf_take(platform_shelf shelf);
 /* False where the shelf is full: the caller keeps the thing. */
 int platform_shelf_put(platform_shelf shelf, void *thing);

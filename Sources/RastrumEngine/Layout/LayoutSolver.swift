@@ -222,7 +222,7 @@ struct LayoutSolver {
 
   private func drawn(_ margins: Margins, _ axes: Axes) throws(ChartError) -> Solution {
     let plot = margins.plot(grid)
-    var picture = Picture(&chart.spareList, size: size, scale: grid.scale)
+    var picture = Picture(size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
       picture.list.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))

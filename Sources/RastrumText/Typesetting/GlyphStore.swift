@@ -74,18 +74,8 @@ final class GlyphStore {
 
   func noteFailure() { shapingFailed = true }
 
-  /// One of the built-in font, which another typesetter may have filled.
-  static func shared() -> GlyphStore {
-    platform_shelf_take(PLATFORM_SHELF_GLYPHS).map { Unmanaged<GlyphStore>.fromOpaque($0).takeRetainedValue() }
-      ?? GlyphStore(.builtin())
-  }
-
-  /// For the next typesetter of the built-in font. One that lacks glyphs is of no use to it.
-  func putBack() {
-    if failed { return }
-    let own = Unmanaged.passRetained(self)
-    if platform_shelf_put(PLATFORM_SHELF_GLYPHS, own.toOpaque()) == 0 { own.release() }
-  }
+  /// Those of the built-in font.
+  static var shelf: Shelf<GlyphStore> { Shelf(PLATFORM_SHELF_GLYPHS) }
 
   /// Orders of fonts that are told apart.
   static var mostSlots: Int { 256 }

@@ -10,7 +10,6 @@
 // Tried: lines that hold their typesetter's glyphs as a whole and name outlines by unmanaged references. Setting and
 //      drawing a glyph took 19.4 ns instead of 22.0 (Embedded, 9 glyphs a line): not worth the care it asks.
 
-import CPlatform
 import RastrumDrawing
 
 public final class Typesetter {
@@ -35,28 +34,26 @@ public final class Typesetter {
   public init() {
     shaping = .whereAvailable
     isShared = true
-    platform_shelf_open(PLATFORM_SHELF_GLYPHS)
+    GlyphStore.shelf.open()
   }
 
   deinit {
-    if !isShared || platform_shelf_close(PLATFORM_SHELF_GLYPHS) == 0 { return }
-    while let thing = platform_shelf_take(PLATFORM_SHELF_GLYPHS) {
-      Unmanaged<GlyphStore>.fromOpaque(thing).release()
-    }
+    if isShared { GlyphStore.shelf.close() }
   }
 
   var store: GlyphStore {
     if let held { return held }
-    let store = GlyphStore.shared()
+    let store = GlyphStore.shelf.take() ?? GlyphStore(.builtin())
     held = store
     return store
   }
 
   /// Hands over what others of the built-in font may use until the next text.
   public func putBack() {
-    if !isShared { return }
-    held?.putBack()
+    guard isShared, let store = held else { return }
     held = nil
+    // One that lacks glyphs is of no use to others.
+    if !store.failed { GlyphStore.shelf.put(store) }
   }
 
   public var fonts: FontStack { store.stack }
