@@ -30,14 +30,19 @@ public final class GlyphOutline: Sendable {
 }
 
 /// A glyph's place in its run: an index into the list's `outlines`, and the offset of its origin from the run's
-/// origin along the unrotated baseline, in points.
+/// origin along the unrotated baseline, in points. 12 bytes: there are as many as characters.
 public struct GlyphPlacement: BitwiseCopyable, Sendable, Equatable {
-  public var outline: Int
-  public var offset: Point
+  private let number: UInt32
+  private let x: Float
+  private let y: Float
+
+  public var outline: Int { Int(number) }
+  public var offset: Point { Point(x: Double(x), y: Double(y)) }
 
   public init(outline: Int, offset: Point) {
-    self.outline = outline
-    self.offset = offset
+    number = UInt32(truncatingIfNeeded: outline)
+    x = Float(offset.x)
+    y = Float(offset.y)
   }
 }
 

@@ -76,7 +76,7 @@ extension Canvas {
   }
 
   /// Where to paint now: the layer of the innermost group that has one, or the target. Valid until `layers` grows.
-  func top(over target: Surface) -> Surface {
+  mutating func top(over target: Surface) -> Surface {
     var index = groups.count - 1
     while index >= 0, groups[index].start < 0 { index -= 1 }
     guard index >= 0, let base = layers.base else { return target }

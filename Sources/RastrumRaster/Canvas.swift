@@ -150,8 +150,10 @@ struct Canvas: ~Copyable {
     }
   }
 
+  // Mutating, though nothing changes: else the canvas, 1.5 KB, is copied for every call.
+
   /// What a command of one colour is painted with.
-  private func scene(
+  private mutating func scene(
     _ color: Color, _ list: borrowing DisplayList, _ picture: PixelRect, _ surface: Surface
   ) -> Scene {
     Scene(

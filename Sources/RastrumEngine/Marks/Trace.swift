@@ -49,15 +49,22 @@ struct Trace: ~Copyable {
       for row in 0..<count { append(Point(x: x[row], y: y[row])) }
       return
     }
-    guard points.reserve(count) else { return }
+    guard points.reserve(count), let base = points.base else { return }
+    var next = base + points.count
+    var taken = 0
     for row in 0..<count {
       let point = Point(x: x[row], y: y[row])
       if point.isFinite {
-        points.append(point)
+        next.pointee = point
+        next += 1
+        taken &+= 1
       } else {
+        points.extend(by: taken)
+        taken = 0
         leaveOut(point)
       }
     }
+    points.extend(by: taken)
   }
 
   mutating func append(_ point: Point) {

@@ -6,7 +6,7 @@ extension Audit {
   func checkGuides() {
     for part in solution.layout.dropped { noteDropped(part) }
     for axis in solution.axes where axis.plan.isShown {
-      if axis.ruler.refusesStep { noteRefusal(Int(axis.plan.number)) }
+      if axis.refusesStep { noteRefusal(Int(axis.plan.number)) }
       checkLabels(axis)
     }
     checkNames()

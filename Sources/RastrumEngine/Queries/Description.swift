@@ -147,7 +147,7 @@ struct Description: ~Copyable {
     }
     json.endArray()
     json.beginArray("minor_ticks", .flat)
-    for position in axis.ruler.minor { json.number(nil, position) }
+    for position in axis.minor { json.number(nil, position) }
     json.endArray()
     json.beginArray("groups")
     for (index, group) in axis.groups.groups.enumerated() {

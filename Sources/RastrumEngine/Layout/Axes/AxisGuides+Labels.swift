@@ -3,7 +3,7 @@ import RastrumText
 
 extension AxisGuides {
   /// Leaves out labels inside the plot that would meet others, or leave the picture.
-  mutating func clearInside() {
+  func clearInside() {
     if !axes.contains(where: { $0.plan.isInside }) { return }
     // Beyond the plot there may be titles.
     func edge(_ side: Side, _ plot: Double, _ picture: Double) -> Double {
@@ -18,15 +18,14 @@ extension AxisGuides {
         if let box = box(mark, axis) { taken.append(box) }
       }
     }
-    for index in axes.indices where axes[index].plan.isInside {
-      let axis = axes[index]
+    for axis in axes where axis.plan.isInside {
       for (number, mark) in axis.marks.enumerated() {
         guard let box = box(mark, axis) else { continue }
         if bounds.contains(box) && !taken.contains(where: { $0.intersects(box) }) {
           taken.append(box)
         } else {
-          axes[index].hide(number)
-          axes[index].marks[number].context = nil
+          axis.hide(number)
+          axis.marks[number].context = nil
         }
       }
     }

@@ -9,7 +9,7 @@ struct AxisGuides {
   let grid: PixelGrid
   let theme: Theme
   /// Those along x, then those along y.
-  var axes: [SolvedAxis]
+  let axes: [SolvedAxis]
   let margins: Margins
   let typesetter: Typesetter
 
@@ -22,7 +22,7 @@ struct AxisGuides {
   func drawGrid(into picture: inout Picture) {
     for axis in axes where axis.plan.hasMinorGrid {
       let color = theme.grid.mixed(with: theme.background, share: 0.5)
-      for position in axis.ruler.minor where !isOnAxisLine(position, axis.dimension) {
+      for position in axis.minor where !isOnAxisLine(position, axis.dimension) {
         picture.list.fill(line(at: position, axis.dimension), color, from: source(.grid, axis))
       }
     }
@@ -124,7 +124,7 @@ struct AxisGuides {
         drawTick(axis, at: axis.marks[index].position, axis.plan.tickLength, into: &picture)
       }
       if axis.plan.minorTicks != .off && !(axis.plan.minorTicks == .automatic && axis.plan.hasMinorGrid) {
-        for position in axis.ruler.minor {
+        for position in axis.minor {
           drawTick(axis, at: position, axis.plan.tickLength * Self.minorShare, into: &picture)
         }
       }

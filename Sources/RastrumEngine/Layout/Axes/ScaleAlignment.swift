@@ -44,7 +44,7 @@ extension ScalePlan {
   /// The domain that puts round numbers beside the ticks of another axis, and their step; nil where one of the two has
   /// no evenly spaced numbers.
   func aligned(with base: SolvedAxis) -> (domain: LinearDomain, step: Double)? {
-    guard let ends, let unit = base.ruler.step, unit > 0, case .linear(let scale) = base.scale, scale.domain.base == 0
+    guard let ends, let unit = base.step, unit > 0, case .linear(let scale) = base.scale, scale.domain.base == 0
     else {
       return nil
     }
@@ -72,7 +72,7 @@ extension ScalePlan {
 
   /// A multiple of a step, as the decimal that it is.
   private func meant(_ multiple: Double, _ step: Double) -> Double {
-    ExactDecimal(meant: multiple, span: step)?.double ?? multiple
+    ExactDecimal.meant(multiple, span: step)
   }
 
   /// A quotient that is a whole number but for its rounding.

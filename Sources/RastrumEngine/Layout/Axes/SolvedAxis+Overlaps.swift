@@ -31,7 +31,7 @@ extension SolvedAxis {
       return (second.position - first.position) * share >= max(one.size.height, other.size.height)
     }
     return second.position - reach(other, shift: second.shift).before >= first.position + reach(one, shift: first.shift).after
-      + share * ruler.gap
+      + share * gap
   }
 
   /// Whether every `stride`-th of `labelled` from `first` on keeps apart from the next one in its row.
@@ -51,7 +51,7 @@ extension SolvedAxis {
   /// Leaves out labels that come too near to each other: every second, third, … is kept, counted from zero where it has a
   /// tick; where fewer than two would be left, all that have room, the ends first. Contexts that come too near to the
   /// one before are left out one by one.
-  mutating func thinOut() {
+  func thinOut() {
     let labelled = labelled
     if labelled.count > 1 && !keepsApart(labelled, stride: 1, from: 0) {
       let zero = scale.position(ofNumber: 0)
@@ -70,7 +70,7 @@ extension SolvedAxis {
   }
 
   /// Keeps the first label, the last one, then those half-way between kept ones, as far as they have room.
-  private mutating func hideByPriority(_ labelled: [Int]) {
+  private func hideByPriority(_ labelled: [Int]) {
     rung = .hide
     var kept: [Int] = []
     func hasRoom(_ place: Int) -> Bool {
@@ -97,12 +97,12 @@ extension SolvedAxis {
     for place in labelled.indices where !kept.contains(place) { hide(labelled[place]) }
   }
 
-  mutating func thinOutContexts() {
+  func thinOutContexts() {
     var end = -Double.infinity
     for index in isReversed ? Array(marks.indices.reversed()) : Array(marks.indices) {
       guard let context = marks[index].context else { continue }
       let half = context.size.width / 2
-      if marks[index].position - half < end + ruler.gap {
+      if marks[index].position - half < end + gap {
         marks[index].context = nil
       } else {
         end = marks[index].position + half
@@ -111,7 +111,7 @@ extension SolvedAxis {
   }
 
   /// Leaves out labels that would pass `bounds` along the axis.
-  mutating func keepLabels(within bounds: ClosedRange<Double>) {
+  func keepLabels(within bounds: ClosedRange<Double>) {
     for index in marks.indices {
       let position = marks[index].position
       func passes(_ reach: (before: Double, after: Double)) -> Bool {
@@ -123,7 +123,7 @@ extension SolvedAxis {
   }
 
   /// Moves the label that a line at a position would strike through to the left of it, or leaves it out.
-  mutating func moveLabel(before position: Double) {
+  func moveLabel(before position: Double) {
     for index in marks.indices {
       guard let label = marks[index].label else { continue }
       let (before, after) = reach(label, shift: marks[index].shift)
@@ -139,7 +139,7 @@ extension SolvedAxis {
   }
 
   /// Leaves out the labels whose boxes along the axis hold a position.
-  mutating func hideLabels(at position: Double) {
+  func hideLabels(at position: Double) {
     for index in marks.indices {
       guard let label = marks[index].label else { continue }
       let (before, after) = reach(label, shift: marks[index].shift)
@@ -149,7 +149,7 @@ extension SolvedAxis {
   }
 
   /// Leaves out the labels that come too near to that of a mark.
-  mutating func hideLabels(touching index: Int) {
+  func hideLabels(touching index: Int) {
     for other in marks.indices where other != index {
       let isBefore = marks[other].position < marks[index].position
       let keeps =
@@ -158,7 +158,7 @@ extension SolvedAxis {
     }
   }
 
-  mutating func hideLabels() {
+  func hideLabels() {
     for index in marks.indices {
       marks[index].label = nil
       marks[index].context = nil

@@ -4,12 +4,14 @@
 // Out: the solved scale, ticks in ascending order of value, labels as measured blocks, the rung that was taken.
 // Invariant: labels keep a gap between them, half of it the two of an axis that would have one label else: where no rung
 //      achieves it, labels are left out.
+// A reference, for an axis is handed around much more often than it is made: as a value it was copied 40 times a frame, with
+//      five references each time. The cache keeps axes of its own.
 
 import RastrumDrawing
 import RastrumScales
 import RastrumText
 
-struct SolvedAxis {
+final class SolvedAxis {
   struct Mark {
     /// What the mark stands for, and its label as it was wanted; empty where none was.
     var tick: Tick
@@ -28,62 +30,55 @@ struct SolvedAxis {
     var shift = 0.0
   }
 
-  /// What stays as it was solved, whichever labels are left out later: in memory of its own, for an axis is copied
-  /// wherever it goes.
-  final class Ruler {
-    let scale: SolvedScale
-    let placing: LabelPlacing
-    /// The least from a label to the next.
-    let gap: Double
-    /// Positions of ticks without labels.
-    let minor: [Double]
-    /// From tick to tick, where numbers are evenly spaced.
-    let step: Double?
-    /// The host's step was not taken.
-    let refusesStep: Bool
-    /// Of times, what labels leave unsaid.
-    let names: TimeNames?
-
-    init(
-      _ scale: SolvedScale, _ placing: LabelPlacing, gap: Double, minor: [Double] = [], step: Double? = nil,
-      refusesStep: Bool = false, names: TimeNames? = nil
-    ) {
-      self.scale = scale
-      self.placing = placing
-      self.gap = gap
-      self.minor = minor
-      self.step = step
-      self.refusesStep = refusesStep
-      self.names = names
-    }
-
-    func moved(from start: Double, to end: Double, _ move: (Double) -> Double) -> Ruler {
-      Ruler(
-        scale.moved(from: start, to: end), placing, gap: gap, minor: minor.map(move), step: step,
-        refusesStep: refusesStep, names: names)
-    }
-  }
-
-  var plan: AxisPlan
-  let ruler: Ruler
+  let plan: AxisPlan
+  let scale: SolvedScale
   var marks: [Mark]
+  /// Positions of ticks without labels.
+  var minor: [Double] = []
+  /// From tick to tick, where numbers are evenly spaced.
+  var step: Double?
+  /// The host's step was not taken.
+  var refusesStep = false
+  /// Of times, what labels leave unsaid.
+  var names: TimeNames?
   /// Outer names under or beside those of the marks.
   var groups = LabelGroups.none
+  let placing: LabelPlacing
   var rung = LabelRung.full
   /// No rung of the ladder let all labels keep apart.
   var isBelowLadder = false
   private(set) var hiddenLabels = 0
+  let gap: Double
 
-  init(_ plan: AxisPlan, _ ruler: Ruler, _ marks: [Mark], rung: LabelRung, hidden: Int = 0) {
+  init(
+    _ plan: AxisPlan, _ scale: SolvedScale, _ marks: [Mark], _ placing: LabelPlacing, rung: LabelRung, hidden: Int,
+    gap: Double
+  ) {
     self.plan = plan
-    self.ruler = ruler
+    self.scale = scale
     self.marks = marks
+    self.placing = placing
     self.rung = rung
     hiddenLabels = hidden
+    self.gap = gap
   }
 
-  var scale: SolvedScale { ruler.scale }
-  var placing: LabelPlacing { ruler.placing }
+  /// The same axis for another plan, to be changed by itself.
+  func copy(for plan: AxisPlan) -> SolvedAxis {
+    let axis = SolvedAxis(plan, scale, marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
+    axis.minor = minor
+    axis.takeRest(of: self)
+    axis.groups = groups
+    return axis
+  }
+
+  private func takeRest(of other: SolvedAxis) {
+    step = other.step
+    refusesStep = other.refusesStep
+    names = other.names
+    isBelowLadder = other.isBelowLadder
+  }
+
   var dimension: Dimension { plan.dimension }
   /// Bands have no tick marks.
   var isBanded: Bool { scale.bandSpacing != nil }
@@ -97,16 +92,17 @@ struct SolvedAxis {
     }
     var marks = marks
     for index in marks.indices { marks[index].position = moved(marks[index].position) }
-    var axis = SolvedAxis(
-      plan, ruler.moved(from: start, to: end, moved), marks, rung: rung, hidden: hiddenLabels)
-    axis.isBelowLadder = isBelowLadder
+    let axis = SolvedAxis(
+      plan, scale.moved(from: start, to: end), marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
+    axis.minor = minor.map(moved)
+    axis.takeRest(of: self)
     axis.groups = groups.moved(moved)
     axis.thinOut()
     return axis
   }
 
   /// Leaves out a label.
-  mutating func hide(_ index: Int) {
+  func hide(_ index: Int) {
     if marks[index].label != nil { hiddenLabels += 1 }
     marks[index].label = nil
   }
