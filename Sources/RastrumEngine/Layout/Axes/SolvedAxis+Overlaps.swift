@@ -30,7 +30,8 @@ extension SolvedAxis {
       let share = placing.turn == .diagonal ? 0.7 : 1
       return (second.position - first.position) * share >= max(one.size.height, other.size.height)
     }
-    return second.position - reach(other, shift: second.shift).before >= first.position + reach(one, shift: first.shift).after
+    return second.position - reach(other, shift: second.shift).before >= first.position
+      + reach(one, shift: first.shift).after
       + share * gap
   }
 
