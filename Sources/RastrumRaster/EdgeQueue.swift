@@ -54,13 +54,13 @@ struct EdgeQueue: ~Copyable {
   mutating func removeAll() { count = 0 }
 
   @inline(__always)
-  mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+  mutating func append(_ start: Vector, _ end: Vector) {
     guard let base = numbers.base, count < Self.room else { return }
     let edge = base + count
-    edge[0] = x0
-    edge[Self.room] = y0
-    edge[2 * Self.room] = x1
-    edge[3 * Self.room] = y1
+    edge[0] = start.x
+    edge[Self.room] = start.y
+    edge[2 * Self.room] = end.x
+    edge[3 * Self.room] = end.y
     count &+= 1
   }
 
