@@ -2,10 +2,13 @@
 
 enum { PLACES = 64 };
 
-static void *things[PLACES];
-static int64_t users;
+static struct {
+  void *things[PLACES];
+  int64_t users;
+} shelves[PLATFORM_SHELVES];
 
-void *platform_shelf_take(void) {
+void *platform_shelf_take(platform_shelf shelf) {
+  void **things = shelves[shelf].things;
   for (int place = 0; place < PLACES; place++) {
     if (__atomic_load_n(&things[place], __ATOMIC_RELAXED) == NULL) continue;
     void *thing = __atomic_exchange_n(&things[place], NULL, __ATOMIC_ACQ_REL);
@@ -15,7 +18,8 @@ void *platform_shelf_take(void) {
 }
 
 /* From the first place on, so that a thread finds again what it put there last. */
-int platform_shelf_put(void *thing) {
+int platform_shelf_put(platform_shelf shelf, void *thing) {
+  void **things = shelves[shelf].things;
   for (int place = 0; place < PLACES; place++) {
     void *nothing = NULL;
     if (__atomic_compare_exchange_n(&things[place], &nothing, thing, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) return 1;
@@ -23,6 +27,8 @@ int platform_shelf_put(void *thing) {
   return 0;
 }
 
-void platform_shelf_open(void) { __atomic_fetch_add(&users, 1, __ATOMIC_ACQ_REL); }
+void platform_shelf_open(platform_shelf shelf) { __atomic_fetch_add(&shelves[shelf].users, 1, __ATOMIC_ACQ_REL); }
 
-int platform_shelf_close(void) { return __atomic_sub_fetch(&users, 1, __ATOMIC_ACQ_REL) == 0; }
+int platform_shelf_close(platform_shelf shelf) {
+  return __atomic_sub_fetch(&shelves[shelf].users, 1, __ATOMIC_ACQ_REL) == 0;
+}

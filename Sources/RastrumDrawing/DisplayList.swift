@@ -138,10 +138,13 @@ public struct DisplayList: ~Copyable {
   }
 
   /// Registers an outline, once however often it is added; the index is what placements name.
-  public mutating func add(_ outline: GlyphOutline) -> Int {
-    let address = UInt64(UInt(bitPattern: Unmanaged.passUnretained(outline).toOpaque()))
+  public mutating func add(_ outline: GlyphOutline) -> Int { add(Unmanaged.passUnretained(outline)) }
+
+  /// The same; a reference to an outline that the list has is not counted.
+  public mutating func add(_ outline: Unmanaged<GlyphOutline>) -> Int {
+    let address = UInt64(UInt(bitPattern: outline.toOpaque()))
     if let index = registered.value(for: address) { return index }
-    outlines.append(outline)
+    outlines.append(outline.takeUnretainedValue())
     registered.insert(outlines.count - 1, for: address)
     return outlines.count - 1
   }

@@ -30,14 +30,20 @@ public final class GlyphOutline: Sendable {
 }
 
 /// A glyph's place in its run: an index into the list's `outlines`, and the offset of its origin from the run's
-/// origin along the unrotated baseline, in points.
+/// origin along the unrotated baseline, in points. 16 bytes, for there are as many as characters; with 32 bits for x as well
+/// the pixels of a glyph here and there are others.
 public struct GlyphPlacement: BitwiseCopyable, Sendable, Equatable {
-  public var outline: Int
-  public var offset: Point
+  private let x: Double
+  private let y: Float
+  private let number: UInt32
+
+  public var outline: Int { Int(number) }
+  public var offset: Point { Point(x: x, y: Double(y)) }
 
   public init(outline: Int, offset: Point) {
-    self.outline = outline
-    self.offset = offset
+    x = offset.x
+    y = Float(offset.y)
+    number = UInt32(truncatingIfNeeded: outline)
   }
 }
 

@@ -4,6 +4,7 @@ import CPNG
 import CPlatform
 import RastrumDrawing
 import RastrumRaster
+import RastrumText
 
 extension Chart {
   /// Solves the chart for a size in points.
@@ -13,6 +14,7 @@ extension Chart {
 
   func solution(size: Size, scale: Double, until stop: StopSignal = .never) throws(ChartError) -> Solution {
     try Limits.checkPicture(size, scale: scale)
+    defer { typesetter.putBack() }
     if !stop.isArmed { return try LayoutSolver(self, size: size, scale: scale, watch: nil).solved() }
     let watch = StopWatch(stop)
     for mark in marks { mark.watch(with: watch) }
@@ -37,7 +39,7 @@ extension Chart {
   ) throws(ChartError) {
     let size = Size(width: Double(width) / scale, height: Double(height) / scale)
     let layout = try layout(size: size, scale: scale, until: stop)
-    defer { keep(layout) }
+    defer { layout.putBack() }
     switch painter.paint(layout.list, into: target, threads: threads, until: stop) {
     case .ok: return
     case .outOfMemory: throw .outOfMemory

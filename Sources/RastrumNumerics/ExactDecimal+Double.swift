@@ -50,6 +50,21 @@ extension ExactDecimal {
     if short.digitCount <= 9 && abs(short.double - value) <= 1e-9 * span { self = short }
   }
 
+  /// The same as a Double. Most numbers lie far from every short decimal, and are told from them without their digits.
+  public static func meant(_ value: Double, span: Double) -> Double {
+    isFarFromShort(value) ? value : ExactDecimal(meant: value, span: span)?.double ?? value
+  }
+
+  /// Brought to nine or ten digits before the mark, a decimal of nine that is within 5e−12 is within 0.005.
+  private static func isFarFromShort(_ value: Double) -> Bool {
+    let size = abs(value)
+    guard size >= 1e-12 && size < 1e22 else { return false }
+    let power = 8 - Int((Double(size.exponent) * 0.30103).rounded(.down))
+    let powers = DecimalRounding.powersOfTen
+    let scaled = power < 0 ? size / powers[-power] : size * powers[power]
+    return abs(scaled - scaled.rounded()) > 0.01
+  }
+
   /// Whether the number looks computed: no one writes so many digits.
   public var isComputed: Bool { reduced.digitCount > 14 }
 

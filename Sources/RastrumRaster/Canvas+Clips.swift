@@ -28,7 +28,9 @@ struct Clip: BitwiseCopyable {
 extension Canvas {
   private static let mostCorners = 1 << 18
 
-  var isClippedRound: Bool { clips[clips.count - 1].outline.count > 0 }
+  var isClippedRound: Bool {
+    mutating get { clips[clips.count - 1].outline.count > 0 }
+  }
 
   mutating func beginClips(_ bounds: PixelRect, of whole: PixelRect) {
     clips.removeAll()

@@ -76,7 +76,7 @@ extension Canvas {
   }
 
   /// Where to paint now: the layer of the innermost group that has one, or the target. Valid until `layers` grows.
-  func top(over target: Surface) -> Surface {
+  mutating func top(over target: Surface) -> Surface {
     var index = groups.count - 1
     while index >= 0, groups[index].start < 0 { index -= 1 }
     guard index >= 0, let base = layers.base else { return target }
@@ -86,12 +86,12 @@ extension Canvas {
 
   /// A shape under a gradient or a rounded clip.
   mutating func paintThroughLayer(
-    _ command: Command, of list: borrowing DisplayList, picture: PixelRect, onto target: Surface
+    _ command: UnsafePointer<Command>, of list: borrowing DisplayList, picture: PixelRect, onto target: Surface
   ) {
     let blue = target.format.startsWithBlue
     var color = Color(rgb: 0)
     var field: GradientField?
-    switch command.paint {
+    switch command.pointee.paint {
     case .solid(let solid): color = solid
     case .gradient(let index):
       field = gradientField(index, of: list, startsWithBlue: blue)
@@ -102,7 +102,8 @@ extension Canvas {
     let brush = SolidBrush(color, format: blue ? .bgra8Premultiplied : .rgba8Premultiplied)
     let whole = Scene(
       scale: list.scale, clip: picture, visible: visible, painting: SolidPainting(surface: target, brush: brush))
-    guard let area = Self.area(of: command.shape, of: list, whole, asking: &grid)?.intersection(clip), !area.isEmpty
+    guard let area = Self.area(of: command.pointee.shape, of: list, whole, asking: &grid)?.intersection(clip),
+      !area.isEmpty
     else { return }
     let rows = max(1, Self.mostBandPixels / area.width)
     var y = area.y
@@ -114,7 +115,7 @@ extension Canvas {
       guard !layers.failed, let base = layers.base else { return }
       let layer = Surface(layer: base + start, area: band, startsWithBlue: blue)
       paint(
-        command.shape, of: list,
+        command, of: list,
         Scene(
           scale: list.scale, clip: band, visible: visible, painting: SolidPainting(surface: layer, brush: brush)))
       lay(LayerPainting(layer, over: top(over: target), level: 255, field: field), area: band)

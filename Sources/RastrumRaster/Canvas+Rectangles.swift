@@ -129,6 +129,9 @@ extension Canvas {
   private func fill(_ bar: Bar, _ scene: Scene) {
     let area = bar.pixels.intersection(scene.clip)
     if area.isEmpty { return }
+    if bar.isCrisp && scene.painting.brush.isOpaque {
+      return scene.painting.surface.fill(scene.painting.brush.word, area)
+    }
     func share(_ index: Int, _ low: Double, _ high: Double) -> Double {
       min(high, Double(index) + 1) - max(low, Double(index))
     }

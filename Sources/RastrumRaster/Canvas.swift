@@ -71,14 +71,15 @@ struct Canvas: ~Copyable {
     defer { grid.begin(until: .never) }
     var index = 0
     var batchEnd = 0
-    while index < list.commands.count {
+    while index < list.commands.count, let commands = list.commands.base {
       if shouldStop() { break }
-      let command = list.commands[index]
-      if case .glyphs = command.shape, index >= batchEnd {
+      // By its place: a command is 130 bytes.
+      let command = UnsafePointer(commands + index)
+      if case .glyphs = command.pointee.shape, index >= batchEnd {
         let batch = glyphBatch(from: index, of: list)
         batchEnd = batch.end
         if batch.isMany, !isClippedRound {
-          if case .solid(let color) = command.paint {
+          if case .solid(let color) = command.pointee.paint {
             paintGlyphs(index..<batchEnd, of: list, scene(color, list, picture, top(over: surface)))
           }
           index = batchEnd
@@ -86,7 +87,7 @@ struct Canvas: ~Copyable {
         }
       }
       index += 1
-      switch command.shape {
+      switch command.pointee.shape {
       case .pushClip(let rect): pushClip(rect, scale: scale)
       case .pushRoundedClip(let rect, let radii): pushClip(rect, radii, scale: scale, picture: picture)
       case .popClip: popClip()
@@ -111,21 +112,21 @@ struct Canvas: ~Copyable {
   }
 
   private mutating func paint(
-    _ command: Command, of list: borrowing DisplayList, picture: PixelRect, onto surface: Surface
+    _ command: UnsafePointer<Command>, of list: borrowing DisplayList, picture: PixelRect, onto surface: Surface
   ) {
     if clips[clips.count - 1].rect.isEmpty { return }
-    if case .solid(let color) = command.paint {
+    if case .solid(let color) = command.pointee.paint {
       if color.alpha == 0 { return }
       let scene = scene(color, list, picture, top(over: surface))
-      if !isClippedRound || isInsideClip(command.shape, of: list, scene, picture) {
-        return paint(command.shape, of: list, scene)
+      if !isClippedRound || isInsideClip(command.pointee.shape, of: list, scene, picture) {
+        return paint(command, of: list, scene)
       }
     }
     paintThroughLayer(command, of: list, picture: picture, onto: surface)
   }
 
-  mutating func paint(_ shape: Shape, of list: borrowing DisplayList, _ scene: Scene) {
-    switch shape {
+  mutating func paint(_ command: UnsafePointer<Command>, of list: borrowing DisplayList, _ scene: Scene) {
+    switch command.pointee.shape {
     case .fill(let slice, let rule):
       fill(list.path.outline(slice, scene), rule, scene)
     case .stroke(let slice, let stroke):
@@ -149,8 +150,10 @@ struct Canvas: ~Copyable {
     }
   }
 
+  // Mutating, though nothing changes: else the canvas, 1.5 KB, is copied for every call.
+
   /// What a command of one colour is painted with.
-  private func scene(
+  private mutating func scene(
     _ color: Color, _ list: borrowing DisplayList, _ picture: PixelRect, _ surface: Surface
   ) -> Scene {
     Scene(

@@ -11,8 +11,7 @@
 //      the whole, so bands are.
 // Memory: the scratch belongs to the process and not to the painter: it is taken for a painting and put back, and freed
 //      with the last painter. So many charts that are drawn in turns share one that stays in the cache, and their glyphs;
-//      64 charts with a painter each took 26 MB, and their frame 10.4 ms. Lost: a lock around a list of them, which a
-//      host that forks while it is held finds locked for ever.
+//      64 charts with a painter each took 26 MB, and their frame 10.4 ms.
 // A painter is used by one thread at a time.
 
 import CPlatform
@@ -24,12 +23,9 @@ public final class Painter {
   /// Why the last painting was stopped.
   public private(set) var stopReason: StopReason?
 
-  public init() { platform_shelf_open() }
+  public init() { BandPainter.shelf.open() }
 
-  deinit {
-    if platform_shelf_close() == 0 { return }
-    while let band = BandPainter.taken() { withExtendedLifetime(band) {} }
-  }
+  deinit { BandPainter.shelf.close() }
 
   /// Rows below which another thread costs more than it gives.
   private static let leastRows = 16
@@ -41,14 +37,14 @@ public final class Painter {
   ) -> PaintResult {
     let rows = target.rowsToPaint
     let parts = max(1, min(threads, Self.mostThreads, rows.count / Self.leastRows))
-    let own = BandPainter.taken() ?? BandPainter()
+    let own = BandPainter.shelf.take() ?? BandPainter()
     defer { own.putBack() }
     if parts == 1 {
       let result = own.canvas.paint(list, into: target, of: target, until: stop)
       stopReason = own.canvas.stopReason
       return result
     }
-    while others.count < parts - 1 { others.append(BandPainter.taken() ?? BandPainter()) }
+    while others.count < parts - 1 { others.append(BandPainter.shelf.take() ?? BandPainter()) }
     defer {
       while let other = others.popLast() { other.putBack() }
     }
@@ -84,17 +80,13 @@ private final class BandPainter {
 
   init() {}
 
-  /// One that somebody painted with before; nil where there is none.
-  static func taken() -> BandPainter? {
-    platform_shelf_take().map { Unmanaged<BandPainter>.fromOpaque($0).takeRetainedValue() }
-  }
+  static var shelf: Shelf<BandPainter> { Shelf(PLATFORM_SHELF_CANVASES) }
 
   /// For the next painting, whoever paints it.
   func putBack() {
     target = nil
     canvas.letGo()
-    let own = Unmanaged.passRetained(self)
-    if platform_shelf_put(own.toOpaque()) == 0 { own.release() }
+    Self.shelf.put(self)
   }
 
   /// Takes a part of the target's rows.

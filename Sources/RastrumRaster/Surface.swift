@@ -42,6 +42,20 @@ struct Surface {
     base + ((y &- originY) &* stride &+ ((x &- originX) << 2))
   }
 
+  /// The same pixel all over a rectangle.
+  @_optimize(speed)
+  func fill(_ word: UInt32, _ area: PixelRect) {
+    if area.width == 1 {
+      var next = pixel(area.x, area.y)
+      for _ in 0..<area.height {
+        next.storeBytes(of: word, as: UInt32.self)
+        next += stride
+      }
+      return
+    }
+    for y in area.y..<area.bottom { fill(word, area.x, y, count: area.width) }
+  }
+
   /// The same pixel `count` times.
   @inline(__always)
   func fill(_ word: UInt32, _ x: Int, _ y: Int, count: Int) {

@@ -80,6 +80,7 @@ public struct Mapping: BitwiseCopyable, Sendable {
   }
 
   /// Two positions at once. What is not finite has any.
+  @inline(__always)
   public func positions(_ values: SIMD2<Double>) -> SIMD2<Double> {
     let place =
       SIMD2(repeating: start)

@@ -54,7 +54,10 @@ private func typesetter() throws -> Typesetter {
     texts.append(String(decoding: list.text.elements[run.text.start..<run.text.end], as: UTF8.self))
   }
   #expect(texts == ["a ", "b", "1"])
-  #expect(list.placements.elements.map(\.offset) == [Point(x: 0, y: 0), Point(x: 12, y: 0), Point(x: 18, y: -3.2)])
+  #expect(
+    list.placements.elements.map(\.offset) == [
+      Point(x: 0, y: 0), Point(x: 12, y: 0), Point(x: 18, y: Double(Float(-3.2))),
+    ])
   #expect(box.width == line.width)
 }
 

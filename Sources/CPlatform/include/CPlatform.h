@@ -1,5 +1,5 @@
 /* What the core needs of the C world: memory, exact mathematics, locks and files. Nothing here keeps state but the
-   shelf. */
+   shelves. */
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
@@ -15,14 +15,20 @@ void *platform_allocate(size_t bytes);
 /* `count` times the same 32 bits. */
 void platform_fill(void *place, uint32_t word, size_t count);
 
-/* The shelf of the process: things of one kind that a thread is done with and another may take, at most 64. Who takes a
-   thing has it alone. Nothing waits for anything: threads, signals and forks may come in between. */
-void *platform_shelf_take(void);
+/* The shelves of the process: on each things of one kind that a thread is done with and another may take, at most 64. Who
+   takes a thing has it alone. Nothing waits for anything: threads, signals and forks may come in between. */
+typedef enum {
+  PLATFORM_SHELF_CANVASES = 0,
+  PLATFORM_SHELF_GLYPHS = 1,
+  PLATFORM_SHELF_LISTS = 2,
+  PLATFORM_SHELVES
+} platform_shelf;
+void *platform_shelf_take(platform_shelf shelf);
 /* False where the shelf is full: the caller keeps the thing. */
-int platform_shelf_put(void *thing);
-/* Those who use the shelf say when they begin and when they end. True for the last one, which then empties it. */
-void platform_shelf_open(void);
-int platform_shelf_close(void);
+int platform_shelf_put(platform_shelf shelf, void *thing);
+/* Those who use a shelf say when they begin and when they end. True for the last one, which then empties it. */
+void platform_shelf_open(platform_shelf shelf);
+int platform_shelf_close(platform_shelf shelf);
 
 /* A lock between threads. NULL where there is no memory. Unlocked when it is destroyed. */
 typedef struct platform_mutex platform_mutex;

@@ -3,7 +3,7 @@
 // A frame solves each axis twice, and the next one mostly asks for the same: the data moved, the nice ends and the
 // room did not. Found again, an axis costs no search, no text and no memory.
 // Invariant: an axis follows from its key and the fonts; a change of fonts empties the cache. What the host sets is in
-//      the key as the chart's revision.
+//      the key as the chart's revision. Nobody changes an axis that lies here: who finds one copies it.
 // Memory: bounded: axes of categories are not kept, others have at most a few dozen labels.
 
 import RastrumDrawing

@@ -24,6 +24,7 @@ public final class Layout {
   /// Every axis that is shown, those along x first.
   public let axes: [AxisReport]
   public private(set) var list: DisplayList
+  private let spare: SpareList
   /// In the order of the chart's.
   let scales: [SolvedScale]
 
@@ -44,11 +45,12 @@ public final class Layout {
     self.axes = reports
     self.hiddenSeries = hiddenSeries
     frames = picture.frames
+    spare = picture.spare
     list = picture.finished()
   }
 
-  /// Hands the list over and has another instead.
-  func exchangeList(with other: inout DisplayList) { swap(&list, &other) }
+  /// Gives the memory of the list back, once it was painted.
+  func putBack() { spare.end(&list) }
 }
 
 /// How the labels of an axis were made to fit.
@@ -75,7 +77,9 @@ public struct AxisReport: Sendable, Equatable {
       case .upright: 90
       }
     isInside = axis.plan.isInside
-    shownLabels = axis.marks.reduce(0) { $0 + ($1.label == nil ? 0 : 1) }
+    var shown = 0
+    for index in axis.marks.indices where axis.marks[index].label != nil { shown += 1 }
+    shownLabels = shown
     hiddenLabels = axis.hiddenLabels
   }
 }

@@ -98,7 +98,7 @@ struct LayoutSolver {
     var axes = firstAxes(&margins)
     if !margins.leavesRoom { dropParts(&margins, &axes) }
     axes = (x: finalAxes(.x, axes.x, margins), y: finalAxes(.y, axes.y, margins))
-    clearCrossings(&axes)
+    clearCrossings(axes)
     return try drawn(margins, axes)
   }
 
@@ -154,13 +154,13 @@ struct LayoutSolver {
   private func finalAxes(_ dimension: Dimension, _ first: [SolvedAxis], _ margins: Margins) -> [SolvedAxis] {
     let plot = margins.plot(grid)
     let inset = symbolInsets(margins)
-    var result = solver(margins).solved(dimension, { range(of: $0, in: plot, inset) }, after: first)
+    let result = solver(margins).solved(dimension, { range(of: $0, in: plot, inset) }, after: first)
     var index = result.startIndex
     for place in axes.indices where axes[place].dimension == dimension {
       let hidden = result[index].hiddenLabels
       result[index].keepLabels(within: bounds(of: result[index], plot, margins))
       if result[index].hiddenLabels > hidden {
-        solver(margins).nameContexts(of: &result[index])
+        solver(margins).nameContexts(of: result[index])
         result[index].keepLabels(within: bounds(of: result[index], plot, margins))
       }
       if !margins.axes.rooms[place].isShown { result[index].hideLabels() }
@@ -183,17 +183,17 @@ struct LayoutSolver {
 
   /// Labels that the line of an axis inside the plot would strike through: where two cross, the number below the crossing
   /// goes to its left and the one beside it is left out.
-  private func clearCrossings(_ axes: inout Axes) {
-    for index in axes.x.indices where axes.x[index].plan.isInside {
+  private func clearCrossings(_ axes: Axes) {
+    for axis in axes.x where axis.plan.isInside {
       for other in axes.y where other.plan.hasLine {
         guard let value = other.plan.crossing else { continue }
-        axes.x[index].moveLabel(before: axes.x[0].scale.crossing(at: value))
+        axis.moveLabel(before: axes.x[0].scale.crossing(at: value))
       }
     }
-    for index in axes.y.indices where axes.y[index].plan.isInside {
+    for axis in axes.y where axis.plan.isInside {
       for other in axes.x where other.plan.hasLine {
         guard let value = other.plan.crossing else { continue }
-        axes.y[index].hideLabels(at: axes.y[0].scale.crossing(at: value))
+        axis.hideLabels(at: axes.y[0].scale.crossing(at: value))
       }
     }
   }
@@ -222,7 +222,7 @@ struct LayoutSolver {
 
   private func drawn(_ margins: Margins, _ axes: Axes) throws(ChartError) -> Solution {
     let plot = margins.plot(grid)
-    var picture = Picture(&chart.spareList, size: size, scale: grid.scale)
+    var picture = Picture(size: size, scale: grid.scale)
     if theme.background.alpha > 0 {
       picture.list.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), theme.background, from: Source(.background))
@@ -233,7 +233,7 @@ struct LayoutSolver {
       frame: plot, grid: grid, x: all[0].scale, y: all[all.count - 1].scale, scales: solvedScales(all),
       theme: theme)
     let placed = try placedLayers(&context)
-    var guides = AxisGuides(
+    let guides = AxisGuides(
       plot: plot, size: size, grid: grid, theme: theme, axes: all, margins: margins, typesetter: typesetter)
     guides.clearInside()
     guides.drawGrid(into: &picture)

@@ -5,12 +5,13 @@ import RastrumText
 struct Picture: ~Copyable {
   var list: DisplayList
   private(set) var frames: [Frame] = []
+  /// Where the list's memory came from.
+  let spare: SpareList
 
-  /// - `list`: whose memory the picture takes.
-  init(_ list: inout DisplayList, size: Size, scale: Double) {
-    self.list = DisplayList(size: size, scale: scale)
-    swap(&self.list, &list)
-    self.list.reset(size: size, scale: scale)
+  init(size: Size, scale: Double) {
+    list = DisplayList(size: size, scale: scale)
+    spare = SpareList.shelf.take() ?? SpareList()
+    spare.begin(&list, size: size, scale: scale)
     frames.reserveCapacity(48)
   }
 

@@ -7,19 +7,20 @@ import RastrumDrawing
 
 final class AreaMark: Mark {
   init(failures: FailureLog) {
-    super.init(
-      kind: .area, failures: failures,
-      rules: [
-        .length(.strokeWidth, standard: 1.75),
-        PropertyRule(.baseline, .anyNumber, standard: .number(0)),
-      ] + PropertyRule.fillGradient)
+    super.init(kind: .area, failures: failures, rules: Self.rules)
   }
+
+  private static let rules: [PropertyRule] =
+    [
+      .length(.strokeWidth, standard: 1.75),
+      PropertyRule(.baseline, .anyNumber, standard: .number(0)),
+    ] + PropertyRule.fillGradient + sharedRules
 
   override class var channels: [Channel] { [.x, .y, .y2, .color] }
 
   /// A band has no lines of its own.
-  override func standard(_ rule: PropertyRule) -> PropertyValue {
-    rule.property == .strokeWidth && column(.y2) != nil ? .number(0) : super.standard(rule)
+  override func standard(_ property: Property) -> PropertyValue? {
+    property == .strokeWidth && column(.y2) != nil ? .number(0) : super.standard(property)
   }
 
   override func demand(_ dimension: Dimension) throws(ChartError) -> Demand {

@@ -11,14 +11,15 @@ import RastrumScales
 
 final class BarMark: Mark {
   init(failures: FailureLog) {
-    super.init(
-      kind: .bar, failures: failures,
-      rules: [
-        .length(.cornerRadius, standard: 2), PropertyRule(.barWidth, .number(0...1), standard: .number(0.8)),
-        PropertyRule(.baseline, .anyNumber, standard: .number(0)),
-        .choice(.orientation, 0...2),
-      ] + PropertyRule.fillGradient)
+    super.init(kind: .bar, failures: failures, rules: Self.rules)
   }
+
+  private static let rules: [PropertyRule] =
+    [
+      .length(.cornerRadius, standard: 2), PropertyRule(.barWidth, .number(0...1), standard: .number(0.8)),
+      PropertyRule(.baseline, .anyNumber, standard: .number(0)),
+      .choice(.orientation, 0...2),
+    ] + PropertyRule.fillGradient + sharedRules
 
   override class var channels: [Channel] { [.x, .y, .x2, .y2, .color] }
 

@@ -7,16 +7,17 @@ import RastrumScales
 
 final class LineMark: Mark {
   init(failures: FailureLog) {
-    super.init(
-      kind: .line, failures: failures,
-      rules: [
-        .length(.strokeWidth, standard: 1.75), .choice(.lineCap, 0...2, standard: LineCap.round.rawValue),
-        .choice(.lineJoin, 0...2, standard: LineJoin.round.rawValue),
-        PropertyRule(.miterLimit, .number(1...1000), standard: .number(4)),
-        PropertyRule(.dash, .numbers(0.01...10_000, count: Limits.dashes), standard: .numbers([])),
-        PropertyRule(.dashPhase, .number(-10_000...10_000), standard: .number(0)),
-      ])
+    super.init(kind: .line, failures: failures, rules: Self.rules)
   }
+
+  private static let rules: [PropertyRule] =
+    [
+      .length(.strokeWidth, standard: 1.75), .choice(.lineCap, 0...2, standard: LineCap.round.rawValue),
+      .choice(.lineJoin, 0...2, standard: LineJoin.round.rawValue),
+      PropertyRule(.miterLimit, .number(1...1000), standard: .number(4)),
+      PropertyRule(.dash, .numbers(0.01...10_000, count: Limits.dashes), standard: .numbers([])),
+      PropertyRule(.dashPhase, .number(-10_000...10_000), standard: .number(0)),
+    ] + sharedRules
 
   override class var channels: [Channel] { [.x, .y, .color] }
 

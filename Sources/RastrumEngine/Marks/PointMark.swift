@@ -13,10 +13,11 @@ import RastrumScales
 
 final class PointMark: Mark {
   init(failures: FailureLog) {
-    super.init(
-      kind: .point, failures: failures,
-      rules: [.length(.pointSize, standard: 7), .choice(.symbol, 0...5)])
+    super.init(kind: .point, failures: failures, rules: Self.rules)
   }
+
+  private static let rules: [PropertyRule] =
+    [.length(.pointSize, standard: 7), .choice(.symbol, 0...5)] + sharedRules
 
   override class var channels: [Channel] { [.x, .y, .color] }
 

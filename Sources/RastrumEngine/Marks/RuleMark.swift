@@ -6,14 +6,15 @@ import RastrumDrawing
 
 final class RuleMark: Mark {
   init(failures: FailureLog) {
-    super.init(
-      kind: .rule, failures: failures,
-      rules: [
-        .length(.strokeWidth, standard: 1), .choice(.lineCap, 0...2),
-        PropertyRule(.dash, .numbers(0.01...10_000, count: Limits.dashes), standard: .numbers([])),
-        PropertyRule(.dashPhase, .number(-10_000...10_000), standard: .number(0)),
-      ])
+    super.init(kind: .rule, failures: failures, rules: Self.rules)
   }
+
+  private static let rules: [PropertyRule] =
+    [
+      .length(.strokeWidth, standard: 1), .choice(.lineCap, 0...2),
+      PropertyRule(.dash, .numbers(0.01...10_000, count: Limits.dashes), standard: .numbers([])),
+      PropertyRule(.dashPhase, .number(-10_000...10_000), standard: .number(0)),
+    ] + sharedRules
 
   override class var channels: [Channel] { [.x, .y, .x2, .y2, .color] }
 

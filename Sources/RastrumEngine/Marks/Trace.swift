@@ -42,12 +42,35 @@ struct Trace: ~Copyable {
 
   var failed: Bool { points.failed || runs.failed }
 
-  mutating func append(_ point: Point) {
-    guard point.isFinite else {
-      if !CurvedScale.isLeftOut(point.x) && !CurvedScale.isLeftOut(point.y) { endRun() }
+  /// A block of points. Where none is left out they are copied as they come.
+  @_optimize(speed)
+  mutating func append(x: UnsafePointer<Double>, y: UnsafePointer<Double>, count: Int) {
+    if thins {
+      for row in 0..<count { append(Point(x: x[row], y: y[row])) }
       return
     }
-    let here = thins ? min(max(point.x * scale, told.lowerBound), told.upperBound).rounded(.down) : .nan
+    guard points.reserve(count), let base = points.base else { return }
+    var next = base + points.count
+    var taken = 0
+    for row in 0..<count {
+      let point = Point(x: x[row], y: y[row])
+      if point.isFinite {
+        next.pointee = point
+        next += 1
+        taken &+= 1
+      } else {
+        points.extend(by: taken)
+        taken = 0
+        leaveOut(point)
+      }
+    }
+    points.extend(by: taken)
+  }
+
+  mutating func append(_ point: Point) {
+    if !point.isFinite { return leaveOut(point) }
+    if !thins { return points.append(point) }
+    let here = min(max(point.x * scale, told.lowerBound), told.upperBound).rounded(.down)
     guard here == column else {
       flush()
       column = here
@@ -55,10 +78,6 @@ struct Trace: ~Copyable {
       low = point
       high = point
       last = point
-      if !thins {
-        points.append(point)
-        column = .nan
-      }
       return
     }
     if point.y < low.y {
@@ -80,6 +99,12 @@ struct Trace: ~Copyable {
 
   mutating func finish() {
     endRun()
+  }
+
+  /// A missing value ends the run; one inside a break does not.
+  @inline(never)
+  private mutating func leaveOut(_ point: Point) {
+    if !CurvedScale.isLeftOut(point.x) && !CurvedScale.isLeftOut(point.y) { endRun() }
   }
 
   @inline(never)
@@ -111,7 +136,7 @@ extension Trace {
   ) throws(ChartError) -> Trace {
     var trace = empty(for: rows, x, plot)
     forEachBlock(rows.count, [x, y]) { block in
-      for row in 0..<block.count { trace.append(Point(x: block[0][row], y: block[1][row])) }
+      trace.append(x: block[0], y: block[1], count: block.count)
     }
     trace.finish()
     if trace.failed { throw .outOfMemory }

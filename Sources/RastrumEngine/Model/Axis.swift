@@ -11,43 +11,56 @@ public final class Axis: Configurable {
   /// What the host calls ticks; nil keeps the engine's label. It is called while a chart is laid out, some ticks more
   /// than once, and holds no access to the chart.
   public var rewrite: LabelRewrite?
+  /// Where it was put when it was made.
+  private let usualSide: Side
   public private(set) var timeStep: TimeStep? { didSet { noteChange() } }
   public private(set) var tickMoments: [Moment]? { didSet { noteChange() } }
 
   init(_ scale: Scale, side: Side, index: Int, failures: FailureLog) {
     self.scale = scale
     self.index = index
-    let sides: ClosedRange<Int32> = scale.dimension == .x ? 1...2 : 3...4
+    usualSide = side
     super.init(
       objectName: Self.name(scale.dimension, index), failures: failures,
-      rules: [
-        .text(.title), .text(.nesting), .color(.color),
-        .choice(.grid, 0...2), .choice(.minorGrid, 1...2, standard: Toggle.off.rawValue),
-        .choice(.labels, 1...2, standard: Toggle.on.rawValue), .choice(.side, sides, standard: side.rawValue),
-        .choice(.axisLine, 0...2), .choice(.tickDirection, 0...4),
-        .choice(.labelAlignment, 0...3), .choice(.titleAlignment, 0...3),
-        .length(.tickCount, standard: 0), .length(.tickLength, upTo: 100, standard: 4),
-        PropertyRule(.crossing, .anyNumber, standard: .number(.nan)),
-        PropertyRule(.factor, .anyNumber, standard: .number(1)),
-        PropertyRule(.offset, .anyNumber, standard: .number(0)),
-        PropertyRule(
-          .labelLadder, .choices(first: 1, last: Int32(LabelRung.allCases.count), count: 16), standard: .numbers([])),
-        PropertyRule(.tickStep, .number(0...Double.greatestFiniteMagnitude), standard: .number(0)),
-        PropertyRule(.tickAnchor, .anyNumber, standard: .number(0)),
-        PropertyRule(
-          .tickValues,
-          .numbers(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, count: TickRoom.greatestLimit),
-          standard: .numbers([])),
-        .length(.tickStride, standard: 0),
-        PropertyRule(.labelStride, .number(1...1000), standard: .number(1)),
-        PropertyRule(.gridStride, .number(1...1000), standard: .number(1)),
-        .choice(.minorTicks, 0...2), .choice(.integers, 1...2, standard: Toggle.off.rawValue),
-        .choice(.notation, 0...Notation.duration.rawValue), .choice(.powers, 0...2),
-        .choice(.sharing, 0...2),
-        PropertyRule(.decimals, .number(-1...100), standard: .number(-1)),
-        PropertyRule(.significantDigits, .number(0...17), standard: .number(0)),
-        .text(.prefix), .text(.suffix), .text(.unit),
-      ])
+      rules: scale.dimension == .x ? Self.lyingRules : Self.standingRules)
+  }
+
+  private static let lyingRules = rules(sides: 1...2)
+  private static let standingRules = rules(sides: 3...4)
+
+  private static func rules(sides: ClosedRange<Int32>) -> [PropertyRule] {
+    [
+      .text(.title), .text(.nesting), .color(.color),
+      .choice(.grid, 0...2), .choice(.minorGrid, 1...2, standard: Toggle.off.rawValue),
+      .choice(.labels, 1...2, standard: Toggle.on.rawValue), .choice(.side, sides, standard: sides.lowerBound),
+      .choice(.axisLine, 0...2), .choice(.tickDirection, 0...4),
+      .choice(.labelAlignment, 0...3), .choice(.titleAlignment, 0...3),
+      .length(.tickCount, standard: 0), .length(.tickLength, upTo: 100, standard: 4),
+      PropertyRule(.crossing, .anyNumber, standard: .number(.nan)),
+      PropertyRule(.factor, .anyNumber, standard: .number(1)),
+      PropertyRule(.offset, .anyNumber, standard: .number(0)),
+      PropertyRule(
+        .labelLadder, .choices(first: 1, last: Int32(LabelRung.allCases.count), count: 16), standard: .numbers([])),
+      PropertyRule(.tickStep, .number(0...Double.greatestFiniteMagnitude), standard: .number(0)),
+      PropertyRule(.tickAnchor, .anyNumber, standard: .number(0)),
+      PropertyRule(
+        .tickValues,
+        .numbers(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, count: TickRoom.greatestLimit),
+        standard: .numbers([])),
+      .length(.tickStride, standard: 0),
+      PropertyRule(.labelStride, .number(1...1000), standard: .number(1)),
+      PropertyRule(.gridStride, .number(1...1000), standard: .number(1)),
+      .choice(.minorTicks, 0...2), .choice(.integers, 1...2, standard: Toggle.off.rawValue),
+      .choice(.notation, 0...Notation.duration.rawValue), .choice(.powers, 0...2),
+      .choice(.sharing, 0...2),
+      PropertyRule(.decimals, .number(-1...100), standard: .number(-1)),
+      PropertyRule(.significantDigits, .number(0...17), standard: .number(0)),
+      .text(.prefix), .text(.suffix), .text(.unit),
+    ]
+  }
+
+  override func standard(_ property: Property) -> PropertyValue? {
+    property == .side ? .choice(usualSide.rawValue) : nil
   }
 
   private static func name(_ dimension: Dimension, _ index: Int) -> String {

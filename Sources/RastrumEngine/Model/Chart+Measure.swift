@@ -41,6 +41,7 @@ extension Chart {
   /// What a text takes in the chart's fonts: exactly what drawing it as a title or a label would paint.
   public func measure(_ text: SpannedText, _ style: MeasuredStyle) throws(ChartError) -> TextMeasure {
     try text.check()
+    defer { typesetter.putBack() }
     let width = style.width ?? .infinity
     let lines = style.lines ?? Typesetter.mostLines
     let block =

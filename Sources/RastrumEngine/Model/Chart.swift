@@ -22,8 +22,6 @@ public final class Chart: Configurable {
   /// What the host asked for last, whose sentences it may still read.
   public var lastAudit: AuditReport?
   let axisCache = AxisCache()
-  /// The list of the last picture, for the memory of the next.
-  var spareList = DisplayList(size: .zero, scale: 1)
   /// How labels of axes are written.
   public var locale = Locale() { didSet { noteChange() } }
 
@@ -32,21 +30,19 @@ public final class Chart: Configurable {
     scales = Dimension.allCases.enumerated().map { Scale(dimension: $1, index: $0, failures: failures) }
     colorScale = ColorSettings(failures: failures)
     axes = scales.map { Axis($0, side: $0.dimension.usualSide, index: $0.index, failures: failures) }
-    typesetter = Typesetter(fonts: .builtin())
+    typesetter = Typesetter()
+    SpareList.shelf.open()
     super.init(
-      objectName: "a chart", failures: failures,
-      rules: [
-        .length(.padding, standard: 12), PropertyRule(.fontSize, .number(4...200), standard: .number(11.5)),
-        .color(.background), .color(.textColor), .color(.gridColor), .text(.title), .text(.subtitle),
-        .choice(.theme, 0...1), .choice(.legend, 0...3),
-      ])
+      objectName: "a chart", failures: failures, rules: Self.rules)
   }
 
-  /// Keeps the memory of a picture that was painted; what is too much of it is given back at once.
-  func keep(_ layout: Layout) {
-    layout.exchangeList(with: &spareList)
-    spareList.reset(size: .zero, scale: 1)
-  }
+  private static let rules: [PropertyRule] = [
+    .length(.padding, standard: 12), PropertyRule(.fontSize, .number(4...200), standard: .number(11.5)),
+    .color(.background), .color(.textColor), .color(.gridColor), .text(.title), .text(.subtitle),
+    .choice(.theme, 0...1), .choice(.legend, 0...3),
+  ]
+
+  deinit { SpareList.shelf.close() }
 
   public func scale(_ dimension: Dimension) -> Scale { scales[dimension == .x ? 0 : 1] }
   public func axis(_ dimension: Dimension) -> Axis { axes[dimension == .x ? 0 : 1] }
@@ -125,12 +121,12 @@ public final class Chart: Configurable {
 
   var legend: LegendPlacement { LegendPlacement(rawValue: choice(.legend)) ?? .automatic }
 
-  override func standard(_ rule: PropertyRule) -> PropertyValue {
-    switch rule.property {
+  override func standard(_ property: Property) -> PropertyValue? {
+    switch property {
     case .background: .color(Theme.named(Theme.Name(rawValue: choice(.theme)) ?? .light).background)
     case .textColor: .color(theme.text)
     case .gridColor: .color(theme.grid)
-    default: rule.standard
+    default: nil
     }
   }
 

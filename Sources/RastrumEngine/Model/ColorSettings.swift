@@ -11,18 +11,20 @@ public final class ColorSettings: Scale {
   init(failures: FailureLog) {
     super.init(
       objectName: "the color scale", dimension: .x, failures: failures,
-      rules: [
-        .choice(.colorScale, 0...3), .choice(.palette, 0...5),
-        .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
-        PropertyRule(.middle, .anyNumber, standard: .number(0)),
-        PropertyRule(.classes, .number(2...Double(ColorScale.mostClasses)), standard: .number(5)),
-        PropertyRule(
-          .thresholds,
-          .numbers(
-            -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, count: ColorScale.mostClasses - 1),
-          standard: .numbers([])),
-      ])
+      rules: Self.rules)
   }
+
+  private static let rules: [PropertyRule] = [
+    .choice(.colorScale, 0...3), .choice(.palette, 0...5),
+    .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
+    PropertyRule(.middle, .anyNumber, standard: .number(0)),
+    PropertyRule(.classes, .number(2...Double(ColorScale.mostClasses)), standard: .number(5)),
+    PropertyRule(
+      .thresholds,
+      .numbers(
+        -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, count: ColorScale.mostClasses - 1),
+      standard: .numbers([])),
+  ]
 
   /// The scale for data of an extent, seen on a ground.
   func solved(_ extent: Extent, on ground: ColorRamp.Ground) -> ColorScale {

@@ -6,6 +6,7 @@ public class Configurable {
   public let objectName: String
   /// Where the chart keeps its last failure.
   public let failures: FailureLog
+  /// Shared by all objects of the kind.
   private let rules: [PropertyRule]
   private var values: [(property: Property, value: PropertyValue)] = []
 
@@ -15,12 +16,14 @@ public class Configurable {
     self.rules = rules
   }
 
-  /// The default of a property; overridden where it depends on more than the table.
-  func standard(_ rule: PropertyRule) -> PropertyValue { rule.standard }
+  /// The default of a property where it depends on more than the table; nil: as the table says.
+  func standard(_ property: Property) -> PropertyValue? { nil }
 
-  public final func rule(_ property: Property) throws(ChartError) -> PropertyRule {
+  public final func rule(_ property: Property) throws(ChartError) -> PropertyRule { rules[try place(of: property)] }
+
+  private func place(of property: Property) throws(ChartError) -> Int {
     // A loop over the rules copies each.
-    for place in rules.indices where rules[place].property == property { return rules[place] }
+    for place in rules.indices where rules[place].property == property { return place }
     throw .notApplicable("\(objectName) has no \(property.label)")
   }
 
@@ -34,7 +37,7 @@ public class Configurable {
 
   /// Brings the default back.
   public final func reset(_ property: Property) throws(ChartError) {
-    _ = try rule(property)
+    _ = try place(of: property)
     values.removeAll { $0.property == property }
     noteChange()
     propertyChanged(property)
@@ -54,7 +57,8 @@ public class Configurable {
   /// The value in force.
   public final func value(_ property: Property) throws(ChartError) -> PropertyValue {
     if let value = explicit(property) { return value }
-    return standard(try rule(property))
+    let place = try place(of: property)
+    return standard(property) ?? rules[place].standard
   }
 }
 

@@ -12,11 +12,11 @@ public class Mark: Configurable {
 
   init(kind: MarkKind, failures: FailureLog, rules: [PropertyRule]) {
     self.kind = kind
-    super.init(objectName: kind.objectName, failures: failures, rules: rules + Mark.sharedRules)
+    super.init(objectName: kind.objectName, failures: failures, rules: rules)
   }
 
-  /// What every mark has.
-  private static let sharedRules: [PropertyRule] = [
+  /// What every mark has, in the tables of all kinds.
+  static let sharedRules: [PropertyRule] = [
     .text(.name), .color(.color), .length(.opacity, upTo: 1, standard: 1),
   ]
 
@@ -51,8 +51,8 @@ public class Mark: Configurable {
   /// The symbol that stands for a series in the legend.
   var legendSymbol: LegendSymbol { .square }
 
-  override func standard(_ rule: PropertyRule) -> PropertyValue {
-    rule.property == .color ? .color(paletteColor) : rule.standard
+  override func standard(_ property: Property) -> PropertyValue? {
+    property == .color ? .color(paletteColor) : nil
   }
 
   // MARK: Scales

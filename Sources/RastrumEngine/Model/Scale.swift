@@ -23,18 +23,20 @@ public class Scale: Configurable {
   convenience init(dimension: Dimension, index: Int, failures: FailureLog) {
     self.init(
       objectName: Self.name(dimension, index), dimension: dimension, index: index, failures: failures,
-      rules: [
-        .choice(.scaleType, 0...7), .choice(.nice, 0...2), .choice(.zero, 0...2),
-        .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
-        .choice(.align, 1...2, standard: Toggle.off.rawValue),
-        .choice(.clamp, 1...2, standard: Toggle.off.rawValue),
-        PropertyRule(.base, .number(1.01...1e6), standard: .number(10)),
-        PropertyRule(.slope, .number(1e-100...1e100), standard: .number(1)),
-        PropertyRule(.exponent, .number(0.1...10), standard: .number(2)),
-        PropertyRule(.margin, .number(0...1e300), standard: .number(0)),
-        .length(.padding, standard: 0),
-      ])
+      rules: Self.rules)
   }
+
+  private static let rules: [PropertyRule] = [
+    .choice(.scaleType, 0...7), .choice(.nice, 0...2), .choice(.zero, 0...2),
+    .choice(.reverse, 1...2, standard: Toggle.off.rawValue),
+    .choice(.align, 1...2, standard: Toggle.off.rawValue),
+    .choice(.clamp, 1...2, standard: Toggle.off.rawValue),
+    PropertyRule(.base, .number(1.01...1e6), standard: .number(10)),
+    PropertyRule(.slope, .number(1e-100...1e100), standard: .number(1)),
+    PropertyRule(.exponent, .number(0.1...10), standard: .number(2)),
+    PropertyRule(.margin, .number(0...1e300), standard: .number(0)),
+    .length(.padding, standard: 0),
+  ]
 
   public var type: ScaleType { ScaleType(rawValue: choice(.scaleType)) ?? .automatic }
   var nice: Toggle { Toggle(rawValue: choice(.nice)) ?? .automatic }

@@ -72,10 +72,10 @@ public struct LinearDomain: Sendable, Equatable {
   /// The domain with ends that rounding left beside a short decimal moved out to it, so that a tick can stand there: from
   /// 0 to 0.8 for 0 to 0.7999999999999999.
   public var withMeantEnds: LinearDomain {
-    guard base == 0, !isPlace, let low = ExactDecimal(meant: lower, span: span),
-      let high = ExactDecimal(meant: upper, span: span)
-    else { return self }
-    return LinearDomain(base: 0, lower: min(lower, low.double), upper: max(upper, high.double), grain: grain)
+    if base != 0 || isPlace { return self }
+    return LinearDomain(
+      base: 0, lower: min(lower, ExactDecimal.meant(lower, span: span)),
+      upper: max(upper, ExactDecimal.meant(upper, span: span)), grain: grain)
   }
 
   /// Whether only integers make ticks.

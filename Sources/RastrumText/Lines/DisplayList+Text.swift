@@ -33,8 +33,10 @@ extension DisplayList {
     if line.glyphs.isEmpty { return }
     let start = placements.count
     reserve(glyphs: line.glyphs.count)
-    for glyph in line.glyphs {
-      append(GlyphPlacement(outline: add(glyph.outline), offset: Point(x: glyph.x, y: glyph.y)))
+    for index in line.glyphs.indices {
+      let outline = add(Unmanaged.passUnretained(line.glyphs[index].outline))
+      let offset = Point(x: line.glyphs[index].x, y: line.glyphs[index].y)
+      append(GlyphPlacement(outline: outline, offset: offset))
     }
     func run(_ glyphs: Slice, _ size: Double, _ text: Slice) -> Shape {
       .glyphs(

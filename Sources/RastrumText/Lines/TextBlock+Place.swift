@@ -3,8 +3,6 @@ import RastrumDrawing
 extension TextBlock {
   /// Where the unturned block's top left corner is when its anchor is at the origin.
   private func corner(_ anchor: TextAnchor) -> Point {
-    let first = lines.first?.ascent ?? 0
-    let last = lines.last?.descent ?? 0
     let x: Double =
       switch anchor.horizontal {
       case .start: 0
@@ -13,11 +11,12 @@ extension TextBlock {
       }
     let y: Double =
       switch anchor.vertical {
-      case .baseline: -first
+      case .baseline: -ascent
       case .top: 0
       case .middle: -size.height / 2
       case .bottom: -size.height
-      case .capMiddle: -(first - (lines.first?.capHeight ?? 0) + size.height - last) / 2
+      case .capMiddle:
+        -(ascent - (lines.first?.capHeight ?? 0) + size.height - (lines.last?.descent ?? 0)) / 2
       }
     return Point(x: x, y: y)
   }
@@ -42,7 +41,7 @@ extension TextBlock {
       case .middle: spare / 2
       case .end: spare
       }
-    let baseline = (lines.first?.ascent ?? 0) + Double(index) * lineDistance
+    let baseline = ascent + Double(index) * lineDistance
     return point + direction.turned(Point(x: corner.x + dx, y: corner.y + baseline))
   }
 }

@@ -1,13 +1,16 @@
 import RastrumDrawing
 
-/// Lines of text one below the other. Lengths in points.
-public struct TextBlock: Sendable {
+/// Lines of text one below the other. Lengths in points. A label is handed around much more often than it is set, so a
+/// block is a reference.
+public final class TextBlock: Sendable {
   /// At least one.
   public let lines: [TextLine]
   /// From one baseline to the next.
   public let lineDistance: Double
   /// As wide as the widest line, from the top of the first line's box to the bottom of the last one's.
   public let size: Size
+  /// From the first baseline to the top of the box.
+  public let ascent: Double
   /// Characters left out, because the text or its lines were too many.
   public let cut: Int
 
@@ -18,11 +21,9 @@ public struct TextBlock: Sendable {
     lineDistance = spacing * (lines.first?.size ?? 0)
     let width = lines.reduce(0) { max($0, $1.width) }
     let inner = lineDistance * Double(lines.count - 1)
-    size = Size(width: width, height: (lines.first?.ascent ?? 0) + inner + (lines.last?.descent ?? 0))
+    ascent = lines.first?.ascent ?? 0
+    size = Size(width: width, height: ascent + inner + (lines.last?.descent ?? 0))
   }
-
-  /// From the first baseline to the top of the box.
-  public var ascent: Double { lines.first?.ascent ?? 0 }
 
   /// Clusters of characters drawn as boxes.
   public var missing: Int { lines.reduce(0) { $0 + $1.missing } }

@@ -3,7 +3,9 @@
 // In:  characters with a slot (an order of fonts) and a digit style; pairs of glyphs; complex texts as a whole.
 // Out: numbers of glyphs, and what a line needs to know of each; kerning in font units.
 // Invariant: a glyph, once stored, keeps its number. What a number or a pair gives depends on the fonts alone.
-// Memory: bounded by `capacity` glyphs and one text's worth more: the typesetter then begins a new store.
+// Memory: bounded by `capacity` glyphs and one text's worth more: the typesetter then begins a new store. A typesetter of
+//      the built-in font has its store from a shelf of the process and puts it back between frames: a store takes 30 KB with
+//      FreeType's two faces, and charts that are drawn in turns ask for the same glyphs.
 // Method: a table for ASCII by slot and digit style; maps for the rest. Weights and slants that give the same order of
 //      fonts share a slot.
 
@@ -24,7 +26,7 @@ final class GlyphStore {
 
   var glyphs = Buffer<StoredGlyph>()
   let fonts: [Font]
-  private let stack: FontStack
+  let stack: FontStack
   /// By slot: indices into `fonts` in the order of fallback.
   private var orders: [[Int]] = []
   /// The slots of the weights and slants that were asked for.
@@ -71,6 +73,9 @@ final class GlyphStore {
   }
 
   func noteFailure() { shapingFailed = true }
+
+  /// Those of the built-in font.
+  static var shelf: Shelf<GlyphStore> { Shelf(PLATFORM_SHELF_GLYPHS) }
 
   /// Orders of fonts that are told apart.
   static var mostSlots: Int { 256 }

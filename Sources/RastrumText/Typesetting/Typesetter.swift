@@ -5,7 +5,8 @@
 // Invariant: same text, same fonts, same numbers: on every machine, and whatever was set before. Of complex text the
 //      numbers are libraqm's and HarfBuzz's.
 // Use: one a chart, one thread at a time. It keeps glyphs and kerning, so that warm text takes no lock and asks
-//      FreeType nothing; fonts may be shared with other typesetters.
+//      FreeType nothing; fonts may be shared with other typesetters. One of the built-in font alone shares what it keeps:
+//      it has it from the first text on until `putBack`.
 // Tried: lines that hold their typesetter's glyphs as a whole and name outlines by unmanaged references. Setting and
 //      drawing a glyph took 19.4 ns instead of 22.0 (Embedded, 9 glyphs a line): not worth the care it asks.
 
@@ -17,19 +18,48 @@ public final class Typesetter {
   /// Points an em; larger, negative or missing sizes are brought into 0...1,000,000.
   public static var largestSize: Double { 1_000_000 }
 
-  public let fonts: FontStack
   let shaping: Shaping
-  private(set) var store: GlyphStore
+  /// Nil while there is none from the shelf.
+  private var held: GlyphStore?
+  private let isShared: Bool
   private var kept = KeptTexts()
 
   public init(fonts: FontStack, shaping: Shaping = .whereAvailable) {
-    self.fonts = fonts
     self.shaping = shaping
-    store = GlyphStore(fonts)
+    isShared = false
+    held = GlyphStore(fonts)
   }
 
-  /// Memory ran out and some text was set incompletely. Sticky.
-  public var failed: Bool { store.failed }
+  /// For the built-in font alone.
+  public init() {
+    shaping = .whereAvailable
+    isShared = true
+    GlyphStore.shelf.open()
+  }
+
+  deinit {
+    if isShared { GlyphStore.shelf.close() }
+  }
+
+  var store: GlyphStore {
+    if let held { return held }
+    let store = GlyphStore.shelf.take() ?? GlyphStore(.builtin())
+    held = store
+    return store
+  }
+
+  /// Hands over what others of the built-in font may use until the next text.
+  public func putBack() {
+    guard isShared, let store = held else { return }
+    held = nil
+    // One that lacks glyphs is of no use to others.
+    if !store.failed { GlyphStore.shelf.put(store) }
+  }
+
+  public var fonts: FontStack { store.stack }
+
+  /// Memory ran out and some text was set incompletely. Sticky, of the built-in font until `putBack`.
+  public var failed: Bool { held?.failed ?? false }
 
   /// The height and depth of the lines of a weight, as shares of the em.
   public func metrics(_ weight: FontWeight) -> FontMetrics {
@@ -114,6 +144,6 @@ public final class Typesetter {
 
   /// Lines that were set keep their outlines.
   func renewFullStore() {
-    if store.isFull { store = GlyphStore(fonts) }
+    if store.isFull { held = GlyphStore(store.stack) }
   }
 }

@@ -211,8 +211,7 @@ import Testing
     let chart = Chart()
     try chart.set([.title: "Title", .subtitle: "Subtitle"])
     let solution = try chart.solution(size: Size(width: 300, height: 200), scale: 1)
-    var list = DisplayList(size: .zero, scale: 1)
-    var picture = RastrumEngine.Picture(&list, size: Size(width: 300, height: 200), scale: 1)
+    var picture = RastrumEngine.Picture(size: Size(width: 300, height: 200), scale: 1)
     draw(&picture, chart.typesetter)
     let layout = Layout(
       plot: solution.layout.plot, dropped: [], axes: [], hiddenSeries: 0, unplacedValues: 0,

@@ -3,7 +3,7 @@ import RastrumText
 
 extension AxisGuides {
   /// Leaves out labels inside the plot that would meet others, or leave the picture.
-  mutating func clearInside() {
+  func clearInside() {
     if !axes.contains(where: { $0.plan.isInside }) { return }
     // Beyond the plot there may be titles.
     func edge(_ side: Side, _ plot: Double, _ picture: Double) -> Double {
@@ -18,15 +18,14 @@ extension AxisGuides {
         if let box = box(mark, axis) { taken.append(box) }
       }
     }
-    for index in axes.indices where axes[index].plan.isInside {
-      let axis = axes[index]
+    for axis in axes where axis.plan.isInside {
       for (number, mark) in axis.marks.enumerated() {
         guard let box = box(mark, axis) else { continue }
         if bounds.contains(box) && !taken.contains(where: { $0.intersects(box) }) {
           taken.append(box)
         } else {
-          axes[index].hide(number)
-          axes[index].marks[number].context = nil
+          axis.hide(number)
+          axis.marks[number].context = nil
         }
       }
     }
@@ -57,11 +56,11 @@ extension AxisGuides {
     let row = axis.rowDepth
     let start = near(axis) + (mark.isStaggered ? axis.plan.side.outward * row : 0)
     return axis.placing.point(
-      label, at: mark.position + mark.shift, near: start, column: row, ascent: axis.rowHeight { $0.label }.ascent)
+      label, at: mark.position + mark.shift, near: start, column: row, ascent: axis.labelRow.ascent)
   }
 
   func drawLabels(into picture: inout Picture) {
-    for axis in axes where margins.axes.rooms[axis.plan.place].isShown { drawLabels(axis, into: &picture) }
+    for axis in axes where isShown(axis) { drawLabels(axis, into: &picture) }
   }
 
   private func drawLabels(_ axis: SolvedAxis, into picture: inout Picture) {
@@ -69,23 +68,25 @@ extension AxisGuides {
     let outward = axis.plan.side.outward
     let near = near(axis)
     let row = axis.rowDepth
-    let ascent = axis.rowHeight { $0.label }.ascent
-    let contextAscent = axis.rowHeight { $0.context }.ascent
+    let ascent = axis.labelRow.ascent
+    let contextAscent = axis.contextRow.ascent
     let color = color(axis).map { theme.legible($0) } ?? theme.muted
-    for (index, mark) in axis.marks.enumerated() {
+    let placing = axis.placing
+    for index in axis.marks.indices {
       let source = Source(tickLabel: index, of: axis.plan.axis.index)
-      if let label = mark.label {
-        let start = mark.isStaggered ? near + outward * row : near
-        let point = axis.placing.point(
-          label, at: mark.position + mark.shift, near: start, column: row, ascent: ascent)
-        if axis.plan.isInside { drawPlate(under: axis.placing.box(label), at: point, into: &picture) }
-        picture.draw(label, at: point, anchor: axis.placing.anchor, direction: axis.placing.direction, color, source)
+      let position = axis.marks[index].position
+      if let label = axis.marks[index].label {
+        let start = axis.marks[index].isStaggered ? near + outward * row : near
+        let point = placing.point(
+          label, at: position + axis.marks[index].shift, near: start, column: row, ascent: ascent)
+        if axis.plan.isInside { drawPlate(under: placing.box(label), at: point, into: &picture) }
+        picture.draw(label, at: point, anchor: placing.anchor, direction: placing.direction, color, source)
       }
-      if let context = mark.context {
+      if let context = axis.marks[index].context {
         let depth = axis.isStaggered ? 2 * row : row
         let isBelow = outward > 0
         picture.draw(
-          context, at: Point(x: mark.position, y: near + outward * depth + (isBelow ? contextAscent : 0)),
+          context, at: Point(x: position, y: near + outward * depth + (isBelow ? contextAscent : 0)),
           anchor: TextAnchor(.middle, isBelow ? .baseline : .bottom), color, source)
       }
     }

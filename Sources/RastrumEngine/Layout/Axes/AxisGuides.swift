@@ -9,7 +9,7 @@ struct AxisGuides {
   let grid: PixelGrid
   let theme: Theme
   /// Those along x, then those along y.
-  var axes: [SolvedAxis]
+  let axes: [SolvedAxis]
   let margins: Margins
   let typesetter: Typesetter
 
@@ -27,10 +27,12 @@ struct AxisGuides {
       }
     }
     for axis in axes where showsGrid(axis) {
-      for mark in axis.marks where mark.hasGrid {
-        if isOnAxisLine(mark.position, axis.dimension) { continue }
-        let color = isZero(mark.position, axis) ? theme.axis : theme.grid
-        picture.list.fill(line(at: mark.position, axis.dimension), color, from: source(.grid, axis))
+      let zero = axis.scale.position(ofNumber: 0)
+      for index in axis.marks.indices where axis.marks[index].hasGrid {
+        let position = axis.marks[index].position
+        if isOnAxisLine(position, axis.dimension) { continue }
+        let color = zero == position ? theme.axis : theme.grid
+        picture.list.fill(line(at: position, axis.dimension), color, from: source(.grid, axis))
       }
     }
   }
@@ -52,17 +54,16 @@ struct AxisGuides {
       : Rect(x: plot.minX, y: min(max(start, plot.minY), plot.maxY), width: plot.width, height: width)
   }
 
-  private func isZero(_ position: Double, _ axis: SolvedAxis) -> Bool {
-    axis.scale.position(ofNumber: 0) == position
-  }
-
   /// A grid line along `dimension` that an axis line covers.
   private func isOnAxisLine(_ position: Double, _ dimension: Dimension) -> Bool {
-    axes.contains { axis in
-      guard axis.dimension != dimension, axis.plan.hasLine else { return false }
-      return abs(position - across(axis)) < grid.pixel
+    for axis in axes where axis.plan.hasLine && axis.dimension != dimension {
+      if abs(position - across(axis)) < grid.pixel { return true }
     }
+    return false
   }
+
+  /// Labels and ticks of an axis have room.
+  func isShown(_ axis: SolvedAxis) -> Bool { margins.axes.rooms[axis.plan.place].isShown }
 
   // MARK: Lines and ticks
 
@@ -105,7 +106,8 @@ struct AxisGuides {
     return (edge, edge + width)
   }
 
-  /// Axis lines and ticks: over marks that stand on them, under others.
+  /// Axis lines and ticks, where labels have ticks or where the host asked for them: over marks that stand on them, under
+  /// others.
   func drawLines(into picture: inout Picture) {
     for axis in axes where axis.plan.hasLine {
       let (start, end) = stripe(axis)
@@ -115,9 +117,11 @@ struct AxisGuides {
         : Rect(x: start, y: plot.minY, width: end - start, height: plot.height)
       picture.list.fill(rect, lineColor(axis), from: source(.axisLine, axis))
     }
-    for axis in axes where margins.axes.rooms[axis.plan.place].isShown {
-      for mark in axis.marks where hasTick(mark, axis.plan) {
-        drawTick(axis, at: mark.position, axis.plan.tickLength, into: &picture)
+    for axis in axes where isShown(axis) {
+      let isUsual = axis.plan.ticks.out || axis.plan.ticks.in
+      for index in axis.marks.indices
+      where axis.marks[index].hasTick ?? (isUsual && axis.marks[index].label != nil) {
+        drawTick(axis, at: axis.marks[index].position, axis.plan.tickLength, into: &picture)
       }
       if axis.plan.minorTicks != .off && !(axis.plan.minorTicks == .automatic && axis.plan.hasMinorGrid) {
         for position in axis.minor {
@@ -126,11 +130,6 @@ struct AxisGuides {
       }
       drawSeparators(axis, into: &picture)
     }
-  }
-
-  /// Where labels have ticks, or where the host asked for them.
-  private func hasTick(_ mark: SolvedAxis.Mark, _ plan: AxisPlan) -> Bool {
-    mark.hasTick ?? (mark.label != nil && (plan.ticks.out || plan.ticks.in))
   }
 
   private func drawTick(

@@ -65,7 +65,7 @@ struct AxisRooms {
       let title =
         !titles || !isShown(plan)
         ? nil
-        : AxisTitle(
+        : AxisTitle.of(
           plan, isAlone: alone, width: width / (alone && counts[.left] + counts[.right] > 1 ? 2 : 1), size: size,
           styles, typesetter)
       return Room(
@@ -103,10 +103,10 @@ struct AxisRooms {
   private mutating func stack() {
     var next = Sides()
     for place in rooms.indices where rooms[place].isShown && !rooms[place].crosses {
-      let room = rooms[place]
-      rooms[place].offset = next[room.side] + (next[room.side] > 0 ? styles.label : 0)
-      rooms[place].titleStart = rooms[place].offset + room.labels
-      next[room.side] = rooms[place].titleStart + (room.title?.depth(styles) ?? 0)
+      let side = rooms[place].side
+      rooms[place].offset = next[side] + (next[side] > 0 ? styles.label : 0)
+      rooms[place].titleStart = rooms[place].offset + rooms[place].labels
+      next[side] = rooms[place].titleStart + (rooms[place].title?.depth(styles) ?? 0)
     }
     // Titles of axes inside the plot stand outside of the others.
     for place in rooms.indices where rooms[place].isShown && rooms[place].crosses {
@@ -148,8 +148,8 @@ struct AxisRooms {
   /// From the plot's edge to the end of the outermost axis.
   func depth(_ side: Side) -> Double {
     var result = 0.0
-    for room in rooms where room.side == side && room.isShown {
-      result = max(result, room.titleStart + (room.title?.depth(styles) ?? 0))
+    for place in rooms.indices where rooms[place].side == side && rooms[place].isShown {
+      result = max(result, rooms[place].titleStart + (rooms[place].title?.depth(styles) ?? 0))
     }
     return result
   }

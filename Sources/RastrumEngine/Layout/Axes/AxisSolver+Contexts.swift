@@ -6,18 +6,18 @@ import RastrumText
 extension AxisSolver {
   /// Puts each context under the first label after what it tells has changed. Where one has no room and its label would be
   /// read as another time, every second label is left out, until all say when they are.
-  func nameContexts(of axis: inout SolvedAxis) {
+  func nameContexts(of axis: SolvedAxis) {
     guard let names = axis.names else { return }
     while true {
       let shown = axis.marks.indices.filter { axis.marks[$0].label != nil }
-      if shown.count < axis.marks.count { setContexts(shown, names, &axis) }
+      if shown.count < axis.marks.count { setContexts(shown, names, axis) }
       if shown.count < 2 || axis.tellsTimes(shown, within: names.reach) { return }
       axis.rung = .thin
       for (place, index) in shown.enumerated() where place % 2 == 1 { axis.hide(index) }
     }
   }
 
-  private func setContexts(_ shown: [Int], _ names: TimeNames, _ axis: inout SolvedAxis) {
+  private func setContexts(_ shown: [Int], _ names: TimeNames, _ axis: SolvedAxis) {
     let contexts = names.contexts(of: shown.compactMap { axis.moment($0) })
     guard contexts.count == shown.count else { return }
     for index in axis.marks.indices { axis.marks[index].context = nil }

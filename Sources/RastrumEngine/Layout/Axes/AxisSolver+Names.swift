@@ -39,7 +39,7 @@ extension AxisSolver {
       // Lines between groups would cross slanted names.
       if rung == .turn45 && nested != nil { continue }
       let isLast = place == rungs.endIndex - 1 || ladder[..<place].contains(rung)
-      if var axis = labelled(plan, scale, bands, texts, groups, on: rung, room: room, most: most, shortens: isLast) {
+      if let axis = labelled(plan, scale, bands, texts, groups, on: rung, room: room, most: most, shortens: isLast) {
         axis.keepStrides()
         return axis
       }
@@ -62,7 +62,7 @@ extension AxisSolver {
     if rung == .thin || rung == .hide || rung == .shorter || bands.spacing < 0.5 * style.size { return nil }
     let gap = LabelLadder.gap(plan.dimension, style)
     let isLevel = plan.dimension == .x
-    var axis = SolvedAxis(
+    let axis = SolvedAxis(
       plan, scale, [], LabelPlacing(side: plan.side, turn: rung.turn, alignment: plan.axis.labelAlignment),
       rung: rung,
       hidden: 0, gap: gap)
@@ -150,7 +150,7 @@ extension AxisSolver {
         tick: Tick(.category(index), label: names[index]), position: bands.center(index),
         label: typesetter.wrapped(names[index], style, width: room, lines: 1))
     }
-    var axis = SolvedAxis(
+    let axis = SolvedAxis(
       plan, scale, marks, LabelPlacing(side: plan.side, alignment: plan.axis.labelAlignment),
       rung: step > 1 ? .thin : .ellipsis, hidden: names.count - kept.count, gap: gap)
     axis.groups = groups

@@ -12,28 +12,28 @@ extension AxisSolver {
     let wanted = wantedTicks(plan, scale, step: step, from: start, to: end, rungs)
     for rung in rungs {
       if rung == .thin || rung == .hide { break }
-      guard var axis = numbers(plan, scale, step: step, from: start, to: end, on: rung) else { continue }
+      guard let axis = numbers(plan, scale, step: step, from: start, to: end, on: rung) else { continue }
       let labels = axis.marks.count
       if (labels >= 2 || labels == 0) && axis.allKeepApart && axis.labelDepth <= mostDepth(plan, first)
         && labels * 4 >= wanted * 3
       {
-        finish(&axis)
+        finish(axis)
         return axis
       }
     }
     let form = ladder(plan, .numbers).first { $0 != .thin && $0 != .hide && $0 != .shorter } ?? .full
-    guard var axis = numbers(plan, scale, step: step, from: start, to: end, on: form) else {
+    guard let axis = numbers(plan, scale, step: step, from: start, to: end, on: form) else {
       return SolvedAxis(plan, scale.unitScale, [], LabelPlacing(side: plan.side), rung: .hide, hidden: 0, gap: 0)
     }
     axis.isBelowLadder = true
-    finish(&axis)
+    finish(axis)
     return axis
   }
 
-  private func finish(_ axis: inout SolvedAxis) {
+  private func finish(_ axis: SolvedAxis) {
     axis.thinOut()
-    nameContexts(of: &axis)
-    if axis.plan.labelsCarryUnit && !axis.plan.axis.hasPrefixes { append(unit: axis.plan.unit, to: &axis) }
+    nameContexts(of: axis)
+    if axis.plan.labelsCarryUnit && !axis.plan.axis.hasPrefixes { append(unit: axis.plan.unit, to: axis) }
   }
 
   /// Numbers beside a standing axis take at most a quarter of the width, unless they cannot be shorter.
@@ -129,7 +129,7 @@ extension AxisSolver {
           tick: tick, position: position, label: typesetter.block(tick.label, style),
           context: isLevel ? tick.context.map { typesetter.block($0, style) } : nil))
     }
-    var axis = SolvedAxis(plan, found.scale, marks, placing, rung: rung, hidden: 0, gap: gap)
+    let axis = SolvedAxis(plan, found.scale, marks, placing, rung: rung, hidden: 0, gap: gap)
     axis.minor = found.minor.compactMap { found.scale.position(of: $0.value) }
     axis.step = found.step
     axis.refusesStep = found.refusesStep
@@ -141,7 +141,7 @@ extension AxisSolver {
 
   /// Puts the unit beside the number of the last label, where the number stays at its tick. A label that it would touch
   /// is left out.
-  private func append(unit: String, to axis: inout SolvedAxis) {
+  private func append(unit: String, to axis: SolvedAxis) {
     guard let last = axis.marks.lastIndex(where: { $0.label != nil }), let label = axis.marks[last].label,
       let text = label.lines.first?.text
     else { return }
@@ -157,7 +157,7 @@ extension AxisSolver {
 
 extension SolvedAxis {
   /// Labels, grid lines and ticks at every so many ticks as the host asked, counted from zero.
-  mutating func keepStrides() {
+  func keepStrides() {
     let axis = plan.axis
     let labels = max(1, Int(clamping: axis.number(.labelStride)))
     let grid = max(1, Int(clamping: axis.number(.gridStride)))
@@ -176,7 +176,7 @@ extension SolvedAxis {
   }
 
   /// Every second label goes into a second row.
-  mutating func stagger() {
+  func stagger() {
     for index in marks.indices where index % 2 == 1 { marks[index].isStaggered = true }
   }
 }

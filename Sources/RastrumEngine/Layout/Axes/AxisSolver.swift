@@ -43,7 +43,7 @@ struct AxisSolver {
       var axis = axis(plan, scale, step, from: isFlipped ? end : start, to: isFlipped ? start : end, after: before)
       if let before, axis.labelDepth > before.labelDepth + 1e-6 {
         axis = before.moved(from: start, to: end)
-        nameContexts(of: &axis)
+        nameContexts(of: axis)
       }
       result.append(axis)
     }
@@ -56,12 +56,9 @@ struct AxisSolver {
   ) -> SolvedAxis {
     if case .band(let names) = scale.kind { return self.names(plan, names, from: start, to: end, after: first) }
     let key = key(plan, scale, step, from: start, to: end, after: first)
-    if let key, var known = cache.find(key) {
-      known.plan = plan
-      return known
-    }
+    if let key, let known = cache.find(key) { return known.copy(for: plan) }
     let axis = numbers(plan, scale, step: step, from: start, to: end, after: first)
-    if let key { cache.keep(axis, key) }
+    if let key { cache.keep(axis.copy(for: plan), key) }
     return axis
   }
 

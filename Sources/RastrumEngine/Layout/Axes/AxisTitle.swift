@@ -2,7 +2,7 @@ import RastrumDrawing
 import RastrumText
 
 /// The title of an axis: level at its end, level over a standing axis, or climbing beside one.
-struct AxisTitle {
+final class AxisTitle {
   enum Place { case along, over, beside }
 
   let line: TextLine
@@ -22,12 +22,24 @@ struct AxisTitle {
   }
 
   /// Nil without a text. `isAlone`: no other axis on its side has a title.
-  init?(_ plan: AxisPlan, isAlone: Bool, width: Double, size: Size, _ styles: TextStyles, _ typesetter: Typesetter) {
-    (text, note) = Self.parts(plan)
+  static func of(
+    _ plan: AxisPlan, isAlone: Bool, width: Double, size: Size, _ styles: TextStyles, _ typesetter: Typesetter
+  ) -> AxisTitle? {
+    let (text, note) = parts(plan)
     if text.text.isEmpty || !plan.isShown { return nil }
-    alignment = plan.axis.titleAlignment
-    place = plan.dimension == .x ? .along : alignment == .automatic && isAlone ? .over : .beside
-    line = typesetter.shortened(text, styles.labels, width: place == .beside ? 0.9 * size.height : width, note: note)
+    let alignment = plan.axis.titleAlignment
+    let place: Place = plan.dimension == .x ? .along : alignment == .automatic && isAlone ? .over : .beside
+    let line = typesetter.shortened(
+      text, styles.labels, width: place == .beside ? 0.9 * size.height : width, note: note)
+    return AxisTitle(line, text, note: note, place, alignment)
+  }
+
+  private init(_ line: TextLine, _ text: SpannedText, note: String, _ place: Place, _ alignment: Alignment) {
+    self.line = line
+    self.text = text
+    self.note = note
+    self.place = place
+    self.alignment = alignment
   }
 
   /// With what the labels share, and with the unit, unless that is beside a label.

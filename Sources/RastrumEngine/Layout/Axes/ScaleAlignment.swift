@@ -72,7 +72,7 @@ extension ScalePlan {
 
   /// A multiple of a step, as the decimal that it is.
   private func meant(_ multiple: Double, _ step: Double) -> Double {
-    ExactDecimal(meant: multiple, span: step)?.double ?? multiple
+    ExactDecimal.meant(multiple, span: step)
   }
 
   /// A quotient that is a whole number but for its rounding.

@@ -9,10 +9,9 @@ extension SolvedAxis {
   }
 
   /// How far a label reaches along the axis before its tick and after it, in ascending positions.
-  func reach(_ label: TextBlock, of mark: Mark) -> (before: Double, after: Double) {
+  func reach(_ label: TextBlock, shift: Double) -> (before: Double, after: Double) {
     let box = placing.box(label)
-    return dimension == .x
-      ? (-box.minX - mark.shift, box.maxX + mark.shift) : (-box.minY - mark.shift, box.maxY + mark.shift)
+    return dimension == .x ? (-box.minX - shift, box.maxX + shift) : (-box.minY - shift, box.maxY + shift)
   }
 
   /// Marks lie in ascending order of value; this is whether that is descending order of position.
@@ -31,7 +30,8 @@ extension SolvedAxis {
       let share = placing.turn == .diagonal ? 0.7 : 1
       return (second.position - first.position) * share >= max(one.size.height, other.size.height)
     }
-    return second.position - reach(other, of: second).before >= first.position + reach(one, of: first).after
+    return second.position - reach(other, shift: second.shift).before >= first.position
+      + reach(one, shift: first.shift).after
       + share * gap
   }
 
@@ -52,7 +52,7 @@ extension SolvedAxis {
   /// Leaves out labels that come too near to each other: every second, third, … is kept, counted from zero where it has a
   /// tick; where fewer than two would be left, all that have room, the ends first. Contexts that come too near to the
   /// one before are left out one by one.
-  mutating func thinOut() {
+  func thinOut() {
     let labelled = labelled
     if labelled.count > 1 && !keepsApart(labelled, stride: 1, from: 0) {
       let zero = scale.position(ofNumber: 0)
@@ -71,7 +71,7 @@ extension SolvedAxis {
   }
 
   /// Keeps the first label, the last one, then those half-way between kept ones, as far as they have room.
-  private mutating func hideByPriority(_ labelled: [Int]) {
+  private func hideByPriority(_ labelled: [Int]) {
     rung = .hide
     var kept: [Int] = []
     func hasRoom(_ place: Int) -> Bool {
@@ -98,7 +98,7 @@ extension SolvedAxis {
     for place in labelled.indices where !kept.contains(place) { hide(labelled[place]) }
   }
 
-  mutating func thinOutContexts() {
+  func thinOutContexts() {
     var end = -Double.infinity
     for index in isReversed ? Array(marks.indices.reversed()) : Array(marks.indices) {
       guard let context = marks[index].context else { continue }
@@ -112,23 +112,22 @@ extension SolvedAxis {
   }
 
   /// Leaves out labels that would pass `bounds` along the axis.
-  mutating func keepLabels(within bounds: ClosedRange<Double>) {
+  func keepLabels(within bounds: ClosedRange<Double>) {
     for index in marks.indices {
-      let mark = marks[index]
-      func passes(_ reach: (before: Double, after: Double)?) -> Bool {
-        guard let reach else { return false }
-        return mark.position - reach.before < bounds.lowerBound || mark.position + reach.after > bounds.upperBound
+      let position = marks[index].position
+      func passes(_ reach: (before: Double, after: Double)) -> Bool {
+        position - reach.before < bounds.lowerBound || position + reach.after > bounds.upperBound
       }
-      if passes(mark.label.map { reach($0, of: mark) }) { hide(index) }
-      if passes(mark.context.map { reach(ofContext: $0) }) { marks[index].context = nil }
+      if let label = marks[index].label, passes(reach(label, shift: marks[index].shift)) { hide(index) }
+      if let context = marks[index].context, passes(reach(ofContext: context)) { marks[index].context = nil }
     }
   }
 
   /// Moves the label that a line at a position would strike through to the left of it, or leaves it out.
-  mutating func moveLabel(before position: Double) {
+  func moveLabel(before position: Double) {
     for index in marks.indices {
       guard let label = marks[index].label else { continue }
-      let (before, after) = reach(label, of: marks[index])
+      let (before, after) = reach(label, shift: marks[index].shift)
       let mark = marks[index]
       if mark.position - before >= position + 2 || mark.position + after <= position - 2 { continue }
       marks[index].shift += position - 4 - (mark.position + after)
@@ -141,17 +140,17 @@ extension SolvedAxis {
   }
 
   /// Leaves out the labels whose boxes along the axis hold a position.
-  mutating func hideLabels(at position: Double) {
+  func hideLabels(at position: Double) {
     for index in marks.indices {
       guard let label = marks[index].label else { continue }
-      let (before, after) = reach(label, of: marks[index])
+      let (before, after) = reach(label, shift: marks[index].shift)
       let mark = marks[index]
       if mark.position - before < position + 2 && mark.position + after > position - 2 { hide(index) }
     }
   }
 
   /// Leaves out the labels that come too near to that of a mark.
-  mutating func hideLabels(touching index: Int) {
+  func hideLabels(touching index: Int) {
     for other in marks.indices where other != index {
       let isBefore = marks[other].position < marks[index].position
       let keeps =
@@ -160,7 +159,7 @@ extension SolvedAxis {
     }
   }
 
-  mutating func hideLabels() {
+  func hideLabels() {
     for index in marks.indices {
       marks[index].label = nil
       marks[index].context = nil

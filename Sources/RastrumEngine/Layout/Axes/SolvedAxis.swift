@@ -4,12 +4,14 @@
 // Out: the solved scale, ticks in ascending order of value, labels as measured blocks, the rung that was taken.
 // Invariant: labels keep a gap between them, half of it the two of an axis that would have one label else: where no rung
 //      achieves it, labels are left out.
+// A reference, for an axis is handed around much more often than it is made: as a value it was copied 40 times a frame, with
+//      five references each time. The cache keeps axes of its own.
 
 import RastrumDrawing
 import RastrumScales
 import RastrumText
 
-struct SolvedAxis {
+final class SolvedAxis {
   struct Mark {
     /// What the mark stands for, and its label as it was wanted; empty where none was.
     var tick: Tick
@@ -28,7 +30,7 @@ struct SolvedAxis {
     var shift = 0.0
   }
 
-  var plan: AxisPlan
+  let plan: AxisPlan
   let scale: SolvedScale
   var marks: [Mark]
   /// Positions of ticks without labels.
@@ -41,7 +43,7 @@ struct SolvedAxis {
   var names: TimeNames?
   /// Outer names under or beside those of the marks.
   var groups = LabelGroups.none
-  var placing: LabelPlacing
+  let placing: LabelPlacing
   var rung = LabelRung.full
   /// No rung of the ladder let all labels keep apart.
   var isBelowLadder = false
@@ -61,6 +63,22 @@ struct SolvedAxis {
     self.gap = gap
   }
 
+  /// The same axis for another plan, to be changed by itself.
+  func copy(for plan: AxisPlan) -> SolvedAxis {
+    let axis = SolvedAxis(plan, scale, marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
+    axis.minor = minor
+    axis.takeRest(of: self)
+    axis.groups = groups
+    return axis
+  }
+
+  private func takeRest(of other: SolvedAxis) {
+    step = other.step
+    refusesStep = other.refusesStep
+    names = other.names
+    isBelowLadder = other.isBelowLadder
+  }
+
   var dimension: Dimension { plan.dimension }
   /// Bands have no tick marks.
   var isBanded: Bool { scale.bandSpacing != nil }
@@ -72,25 +90,19 @@ struct SolvedAxis {
       let share = oldEnd == oldStart ? 0.5 : (position - oldStart) / (oldEnd - oldStart)
       return start + share * (end - start)
     }
-    let marks = marks.map { mark in
-      var result = mark
-      result.position = moved(mark.position)
-      return result
-    }
-    var axis = SolvedAxis(
+    var marks = marks
+    for index in marks.indices { marks[index].position = moved(marks[index].position) }
+    let axis = SolvedAxis(
       plan, scale.moved(from: start, to: end), marks, placing, rung: rung, hidden: hiddenLabels, gap: gap)
     axis.minor = minor.map(moved)
-    axis.step = step
-    axis.refusesStep = refusesStep
-    axis.names = names
-    axis.isBelowLadder = isBelowLadder
+    axis.takeRest(of: self)
     axis.groups = groups.moved(moved)
     axis.thinOut()
     return axis
   }
 
   /// Leaves out a label.
-  mutating func hide(_ index: Int) {
+  func hide(_ index: Int) {
     if marks[index].label != nil { hiddenLabels += 1 }
     marks[index].label = nil
   }
