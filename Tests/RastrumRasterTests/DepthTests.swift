@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Groups one in the other: those of opacity 1 cost nothing, others fade what is in them a little more each.
-  @Test(arguments: [(1.0, 1_000, 255...255), (254.6 / 255, 1_000, 255...255), (254.0 / 255, 40, 213...222), (0.5, 1_000, 0...0)])
+  @Test(arguments: [(1.0, 1_000, 255...255), (254.6 / 255, 1_000, 255...255), (254.0 / 255, 40, 213...222), (0.5, 1_000, 0...1)])
   func manyGroups(opacity: Double, depth: Int, alphas: ClosedRange<UInt8>) {
     var list = DisplayList(width: 40, height: 30)
     for _ in 0..<depth { list.pushGroup(opacity: opacity, from: source) }

@@ -128,10 +128,11 @@ import Testing
         let large = list.add(box)
         for index in 0..<labels {
           list.glyphs(
-            [GlyphPlacement(outline: ring, offset: .zero)], size: size,
+            Color(rgb: 0), [GlyphPlacement(outline: ring, offset: .zero)], size: size,
             at: Point(x: Double(index % 40) * 10, y: -2_000 - Double(index)))
         }
-        list.glyphs([GlyphPlacement(outline: large, offset: .zero)], size: size, at: Point(x: 200, y: 150), direction: direction)
+        list.glyphs(
+          Color(rgb: 0), [GlyphPlacement(outline: large, offset: .zero)], size: size, at: Point(x: 200, y: 150), direction: direction)
         var wanted = DisplayList(width: 400, height: 300)
         func corner(_ x: Double, _ y: Double) -> Point {
           Point(x: 200 + (x * direction.x - y * direction.y) * size, y: 150 + (x * direction.y + y * direction.x) * size)

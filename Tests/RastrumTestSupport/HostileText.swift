@@ -17,15 +17,17 @@ public enum HostileText {
     "\u{2069}", "(", ")", "[", "«",
     // Room, breaks and none.
     " ", "  ", "\t", "\n", "\r", "\r\n", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}", "\u{a0}", "\u{2007}", "\u{202f}", "\u{3000}",
-    "\u{ad}", "\u{200b}", "\u{2060}", "\u{feff}", "-", "\u{2010}", "\u{2011}", "—", "…", ".", "!", "’",
+    "\u{ad}", "\u{200b}", "\u{2060}", "\u{feff}", "-", "\u{2011}", "—", "…", ".", "!", "’",
     // Nothing to draw, or nothing that a font has.
-    "\0", "\u{1}", "\u{7f}", "\u{9f}", "\u{fffd}", "\u{ffff}", "\u{fdd0}", "\u{e000}", "\u{f0000}", "\u{10ffff}", "\u{378}",
+    "\0", "\u{1}", "\u{7f}", "\u{9f}", "\u{fffd}", "\u{e000}", "\u{f0000}", "\u{10ffff}", "\u{378}",
   ]
 
-  /// Bytes that are no UTF-8: halves, surrogates, too long forms, beyond the end.
+  /// Bytes that are no text: halves, surrogates, too long forms, beyond the end.
   public static let invalid: [[UInt8]] = [
     [0x80], [0xc3], [0xff], [0xfe], [0xc0, 0xaf], [0xe0, 0x80, 0xaf], [0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80],
     [0xf0, 0x9f, 0x98], [0xf4, 0x90, 0x80, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0xe2, 0x82],
+    // Noncharacters, which Swift does not write in a literal.
+    [0xef, 0xbf, 0xbf], [0xef, 0xb7, 0x90],
   ]
 
   /// A text of up to `most` atoms, some of them again and again, and now and then bytes that are none.

@@ -31,27 +31,32 @@ import Testing
     let all = Array(text.utf8)
     let boundaries = Self.boundaries(text)
     var place = 0
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       var shown = Array(line.text.utf8)
-      if !matches(all, shown, from: &place) {
-        // An ellipsis or a hyphen stands at the end.
-        guard shown.count >= 3, line.text.unicodeScalars.last == "…" || line.text.unicodeScalars.last == "\u{2010}" else {
-          Issue.record("\(comment): \(line.text.debugDescription) is no part of the text")
-          return
-        }
-        shown.removeLast(3)
-        if !matches(all, shown, from: &place) {
-          Issue.record("\(comment): \(line.text.debugDescription) is no part of the text")
-          return
-        }
+      // What is cut has an ellipsis in its place; a hyphen may stand at the end of the others.
+      let isCut = line.cut > 0 || (lines.dropLast().reduce(0) { $0 + $1.cut } < cut && index == lines.count - 1)
+      if isCut { shown.removeLast(min(3, shown.count)) }
+      // A hyphen that the text does not have stands behind a soft one.
+      if !isCut && line.text.utf8.suffix(5).elementsEqual("\u{ad}\u{2010}".utf8) { shown.removeLast(3) }
+      guard matches(all, shown, from: &place) else {
+        let seen = lines.map(\.text.debugDescription)
+        Issue.record("\(comment): line \(index) of \(seen) does not follow, of \(text.debugDescription)")
+        return
       }
       let isWhole = boundaries.contains(place) && boundaries.contains(place + shown.count)
       #expect(isWhole || shown.isEmpty, "\(comment): a grapheme is cut")
       place += shown.count
+      // A paragraph with a grapheme that is too wide alone ends there.
+      if line.cut > 0 && index < lines.count - 1 {
+        place += String(decoding: all[place...], as: UTF8.self).unicodeScalars.prefix(line.cut).reduce(0) {
+          $0 + UTF8.width($1)
+        }
+      }
     }
     let rest = String(decoding: all[place...], as: UTF8.self).unicodeScalars
-    let hidden = rest.filter { !Self.droppedAtEnds.contains($0.value) }.count
-    #expect(cut > 0 ? cut <= rest.count && cut >= hidden : hidden == 0, "\(comment): cut is \(cut) of \(rest.count)")
+    let last = cut - lines.dropLast().reduce(0) { $0 + $1.cut }
+    let hidden = rest.filter { !Self.droppedAtEnds.contains($0.value) && $0 != "…" }.count
+    #expect(last > 0 ? last <= rest.count && last >= hidden : hidden == 0, "\(comment): cut is \(last) of \(rest.count), of \(text.debugDescription)")
   }
 
   /// Whether `part` stands at `place`, or behind spaces there, to which `place` then moves.

@@ -26,6 +26,15 @@ enum BreakKind: UInt8, BitwiseCopyable {
       ? BreakKind(ascii: UInt8(truncatingIfNeeded: scalar.value)) : BreakKind(beyond: scalar.value)
   }
 
+  /// That of a grapheme, by its first character; but a space with a mark on it is seen.
+  init(_ text: UnsafeBufferPointer<UInt8>, _ grapheme: Range<Int>) {
+    let first = text.character(at: grapheme.lowerBound)
+    self.init(first)
+    let end = grapheme.lowerBound + UTF8.width(first)
+    // A carriage return and a line feed are one.
+    if self == .space && end < grapheme.upperBound && text[end] != 0x0a { self = .word }
+  }
+
   private init(ascii byte: UInt8) {
     switch byte {
     case 0x09...0x0d, 0x20: self = .space

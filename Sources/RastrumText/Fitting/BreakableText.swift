@@ -22,28 +22,28 @@ struct BreakableText: ~Copyable {
     let part = paragraphs.beginning(of: range, bytes: most)
     self.range = range
     isPart = part.upperBound < range.upperBound
-    var pen = 0.0
+    // The kinds are read from a copy of the bytes, for the walk has the others.
+    var text = paragraphs.slice(part)
+    var bytes = Buffer<UInt8>()
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+    var graphemes = GraphemeEnds(text)
     var units = Buffer<Unit>()
-    paragraphs.forEachStretch(in: part) { part, stretch in
-      var text = paragraphs.slice(part)
-      var last = 0
+    var pen = 0.0
+    var last = 0
+    var first: Double?
+    paragraphs.forEachStretch(in: part) { stretchPart, stretch in
       let origin = pen
-      // The kinds are read from a copy of the bytes, for the walk has the others.
-      var kinds = Buffer<UInt8>()
-      text.withUTF8 { kinds.append(contentsOf: $0) }
-      var graphemes = GraphemeEnds(text)
-      var first: Double?
-      typesetter.walk(text, stretch.face, base: paragraphs.base) { end, starts, ends in
+      let offset = stretchPart.lowerBound - part.lowerBound
+      typesetter.walk(paragraphs.slice(stretchPart), stretch.face, base: paragraphs.base) { byte, starts, ends in
         pen = origin + ends
-        if last >= kinds.count || end <= last { return }
-        let start = first ?? starts
+        let end = offset + byte
+        if end > bytes.count || end <= last { return }
         // Characters that are one to their reader stay together, as a letter and what selects its variant.
+        let start = first ?? origin + starts
         first = start
         if !graphemes.isEnd(end) { return }
-        units.append(
-          Unit(
-            end: part.lowerBound + end, kind: BreakKind(kinds.elements.character(at: last)), starts: origin + start,
-            ends: pen))
+        let kind = BreakKind(bytes.elements, last..<end)
+        units.append(Unit(end: part.lowerBound + end, kind: kind, starts: start, ends: pen))
         last = end
         first = nil
       }

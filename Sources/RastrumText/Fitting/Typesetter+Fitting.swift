@@ -39,7 +39,7 @@ extension Typesetter {
   }
 
   /// Bytes of a text that are looked at first; then four times as many.
-  private static var firstLook: Int { 1_024 }
+  static var firstLook: Int { 1_024 }
 
   /// The note stands behind the text, or behind its ellipsis: it is never shortened, but left out where it alone is too
   /// wide.

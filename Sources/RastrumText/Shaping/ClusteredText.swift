@@ -52,12 +52,15 @@ struct ClusteredText: ~Copyable {
     let last = start + most
     if scalars.count <= last { return scalars.count }
     var end = last
-    while end > start && !(scalars[end - 1] == 0x20 && owners[end - 1] != owners[end]) { end -= 1 }
+    while end > start && !(scalars[end - 1] == 0x20 && !continues(at: end)) { end -= 1 }
     if end > start { return end }
     end = last
-    while end > start && owners[end - 1] == owners[end] { end -= 1 }
+    while end > start && continues(at: end) { end -= 1 }
     return end > start ? end : last
   }
+
+  /// Whether a code point is in the cluster of the one before it.
+  func continues(at place: Int) -> Bool { place > 0 && owners[place - 1] == owners[place] }
 
   var failed: Bool { scalars.failed || owners.failed || clusters.failed }
 

@@ -94,7 +94,7 @@ struct ComplexShaper {
       stretches.base, stretches.count, &glyphs, &count)
     guard let layout, let glyphs else { return false }
     defer { complex_text_layout_destroy(layout) }
-    for glyph in UnsafeBufferPointer(start: glyphs, count: count) { add(glyph, source, from: piece.lowerBound, &pen) }
+    for glyph in UnsafeBufferPointer(start: glyphs, count: count) { add(glyph, source, piece, &pen) }
     return true
   }
 
@@ -123,9 +123,9 @@ struct ComplexShaper {
   }
 
   private func add(
-    _ glyph: complex_text_glyph, _ source: borrowing ClusteredText, from start: Int, _ pen: inout ShapedPen
+    _ glyph: complex_text_glyph, _ source: borrowing ClusteredText, _ piece: Range<Int>, _ pen: inout ShapedPen
   ) {
-    let place = start + Int(glyph.cluster)
+    let place = piece.lowerBound + Int(glyph.cluster)
     guard place < source.scalars.count, let scalar = Unicode.Scalar(source.scalars[place]) else { return }
     let cluster = Int(source.owners[place])
     let font = Int(source.clusters[cluster].font)
@@ -143,6 +143,8 @@ struct ComplexShaper {
       return pen.addBox(cluster: cluster, style: style)
     }
     if cell != nil { advance += 2 * store.glyphs[Int(number)].shift }
+    // Marks whose letter is in the piece before.
+    if source.continues(at: piece.lowerBound) && cluster == Int(source.owners[piece.lowerBound]) { advance = 0 }
     pen.add(
       number, advance: advance, offset: offset, unitsPerEm: store.fonts[font].unitsPerEm, cluster: cluster,
       style: style)
