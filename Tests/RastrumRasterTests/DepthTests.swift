@@ -48,10 +48,10 @@ import Testing
   }
 
   /// Rounded clips that turn about each other have ever more corners in common; these stay bounded, and so does the time.
-  @Test func aThousandRoundedClipsThatShare() {
+  @Test func roundedClipsThatShareCorners() {
     var list = DisplayList(width: 300, height: 300)
     var random = Seeded(5)
-    for _ in 0..<1_000 {
+    for _ in 0..<sharedClips {
       let box = Rect(
         x: random.double(-40...20), y: random.double(-40...20), width: random.double(280...380), height: random.double(280...380))
       list.pushClip(box, radii: CornerRadii(random.double(60...190)), from: source)
@@ -96,7 +96,7 @@ import Testing
 
   /// Clips, rounded clips, groups and gradients in turns, closed in any order or not at all.
   @Test func everythingInEverything() {
-    for seed in UInt64(0)..<12 {
+    for seed in UInt64(0)..<mixtures {
       var random = Seeded(seed)
       var list = DisplayList(width: 60, height: 40)
       let paint = list.gradient(
@@ -156,6 +156,17 @@ import Testing
     #expect(whole < 25 * tenth + 0.5, "\(way): \(tenth) s, then \(whole) s")
   }
 
+  /// Past the last dash that is counted the path goes on, solid, also where it leaves the picture and comes back.
+  @Test func pastTheDashesThePathIsSolid() {
+    var list = DisplayList(width: 60, height: 40)
+    list.stroke(width: 2, dashes: [0.2, 0.2]) { path in
+      path.polyline((0..<3_000).map { ($0 % 2 == 0 ? 2 : 38, 4) } + [(38, 20), (50, 20), (50, 200), (20, 200), (20, 30), (30, 30)])
+    }
+    let painted = coverages(list)
+    for (x, y) in [(38, 12), (44, 20), (50, 30), (20, 35), (25, 30)] { #expect(painted(x, y) > 200, "\(x), \(y)") }
+    #expect(painted(30, 35) == 0)
+  }
+
   /// A deadline ends each of them soon after it.
   @Test(arguments: [0, 1, 2, 3]) func aMillionSegmentsHearTheClock(index: Int) {
     var list = DisplayList(width: 400, height: 300)
@@ -179,9 +190,13 @@ import Testing
   }
 }
 
-/// Segments of the longest path.
+/// Segments of the longest path, rounded clips with corners in common, and seeds: what a debug build does in a second.
 #if DEBUG
-  private let longestPath = 100_000
+  private let longestPath = 30_000
+  private let sharedClips = 100
+  private let mixtures: UInt64 = 1
 #else
   private let longestPath = 1_000_000
+  private let sharedClips = 1_000
+  private let mixtures: UInt64 = 12
 #endif

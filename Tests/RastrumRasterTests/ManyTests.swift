@@ -123,7 +123,7 @@ import Testing
       ])
     for labels in [0, 1_200] {
       for direction in [Point(x: 1, y: 0), Point(x: 0, y: -1), Point(x: 0, y: 1), Point(x: -1, y: 0)] {
-        var list = DisplayList(width: 400, height: 300)
+        var list = DisplayList(width: 160, height: 120)
         let ring = list.add(Scenes.ring)
         let large = list.add(box)
         for index in 0..<labels {
@@ -132,10 +132,10 @@ import Testing
             at: Point(x: Double(index % 40) * 10, y: -2_000 - Double(index)))
         }
         list.glyphs(
-          Color(rgb: 0), [GlyphPlacement(outline: large, offset: .zero)], size: size, at: Point(x: 200, y: 150), direction: direction)
-        var wanted = DisplayList(width: 400, height: 300)
+          Color(rgb: 0), [GlyphPlacement(outline: large, offset: .zero)], size: size, at: Point(x: 80, y: 60), direction: direction)
+        var wanted = DisplayList(width: 160, height: 120)
         func corner(_ x: Double, _ y: Double) -> Point {
-          Point(x: 200 + (x * direction.x - y * direction.y) * size, y: 150 + (x * direction.y + y * direction.x) * size)
+          Point(x: 80 + (x * direction.x - y * direction.y) * size, y: 60 + (x * direction.y + y * direction.x) * size)
         }
         wanted.fill { path in
           path.move(to: corner(0, 0.5))
