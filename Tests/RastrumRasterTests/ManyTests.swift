@@ -116,7 +116,7 @@ import Testing
   ])
   func largeGlyphsArePainted(width: Double, height: Double, size: Double) {
     let box = GlyphOutline(
-      identity: 77, unitsPerEm: 16, verbs: [.move, .line, .line, .line, .close],
+      identity: width.bitPattern &* 31 &+ height.bitPattern, unitsPerEm: 16, verbs: [.move, .line, .line, .line, .close],
       points: [
         Point(x: 0, y: -8), Point(x: 16 * width, y: -8), Point(x: 16 * width, y: 16 * height - 8),
         Point(x: 0, y: 16 * height - 8),

@@ -131,7 +131,10 @@ struct ComplexShaper {
     let font = Int(source.clusters[cluster].font)
     let style = source.clusters[cluster].style
     if font < 0 || glyph.index == 0 {
-      if CharacterRole(scalar) == .space { return pen.addSpace(cluster: cluster, style: style) }
+      // Of a space with a mark it is the mark that is missing.
+      if CharacterRole(scalar) == .space && source.clusters[cluster].scalars.count == 1 {
+        return pen.addSpace(cluster: cluster, style: style)
+      }
       if font >= 0 && scalar.steersShaping { return }
       return pen.addBox(cluster: cluster, style: style)
     }
