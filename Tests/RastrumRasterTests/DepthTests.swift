@@ -17,7 +17,9 @@ import Testing
   // MARK: Nesting
 
   /// A thousand clips, each a twentieth of a point smaller on each side; what is left is their intersection.
-  @Test(arguments: [CornerRadii(0), CornerRadii(12)], [false, true]) func aThousandClips(radii: CornerRadii, areClosed: Bool) {
+  @Test(arguments: [CornerRadii(0), CornerRadii(12)], [false, true]) func aThousandClips(
+    radii: CornerRadii, areClosed: Bool
+  ) {
     var list = DisplayList(width: 200, height: 160)
     var innermost = Rect(x: 0, y: 0, width: 200, height: 160)
     for index in 0..<1_000 {
@@ -53,7 +55,8 @@ import Testing
     var random = Seeded(5)
     for _ in 0..<sharedClips {
       let box = Rect(
-        x: random.double(-40...20), y: random.double(-40...20), width: random.double(280...380), height: random.double(280...380))
+        x: random.double(-40...20), y: random.double(-40...20), width: random.double(280...380),
+        height: random.double(280...380))
       list.pushClip(box, radii: CornerRadii(random.double(60...190)), from: source)
     }
     list.fill(rects: [Rect(x: 0, y: 0, width: 300, height: 300)])
@@ -64,7 +67,9 @@ import Testing
   }
 
   /// Groups one in the other: those of opacity 1 cost nothing, others fade what is in them a little more each.
-  @Test(arguments: [(1.0, 1_000, 255...255), (254.6 / 255, 1_000, 255...255), (254.0 / 255, 40, 213...222), (0.5, 1_000, 0...1)])
+  @Test(arguments: [
+    (1.0, 1_000, 255...255), (254.6 / 255, 1_000, 255...255), (254.0 / 255, 40, 213...222), (0.5, 1_000, 0...1),
+  ])
   func manyGroups(opacity: Double, depth: Int, alphas: ClosedRange<UInt8>) {
     var list = DisplayList(width: 40, height: 30)
     for _ in 0..<depth { list.pushGroup(opacity: opacity, from: source) }
@@ -106,7 +111,8 @@ import Testing
         let inset = random.double(0...2)
         switch random.next() % 5 {
         case 0: list.pushClip(Rect(x: 0, y: 0, width: 60, height: 40).inset(by: inset), from: source)
-        case 1: list.pushClip(Rect(x: 0, y: 0, width: 60, height: 40).inset(by: inset), radii: CornerRadii(8), from: source)
+        case 1:
+          list.pushClip(Rect(x: 0, y: 0, width: 60, height: 40).inset(by: inset), radii: CornerRadii(8), from: source)
         case 2: list.pushGroup(opacity: random.next() % 2 == 0 ? 1 : 0.99, from: source)
         case 3: list.symbols(paint, .circle, size: 6, at: [Point(x: random.double(0...60), y: random.double(0...40))])
         default: if random.next() % 3 == 0 { list.popGroup(from: source) } else { list.popClip(from: source) }
@@ -160,7 +166,10 @@ import Testing
   @Test func pastTheDashesThePathIsSolid() {
     var list = DisplayList(width: 60, height: 40)
     list.stroke(width: 2, dashes: [0.2, 0.2]) { path in
-      path.polyline((0..<3_000).map { ($0 % 2 == 0 ? 2 : 38, 4) } + [(38, 20), (50, 20), (50, 200), (20, 200), (20, 30), (30, 30)])
+      path.polyline(
+        (0..<3_000).map { ($0 % 2 == 0 ? 2 : 38, 4) } + [
+          (38, 20), (50, 20), (50, 200), (20, 200), (20, 30), (30, 30),
+        ])
     }
     let painted = coverages(list)
     for (x, y) in [(38, 12), (44, 20), (50, 30), (20, 35), (25, 30)] { #expect(painted(x, y) > 200, "\(x), \(y)") }
@@ -179,7 +188,8 @@ import Testing
         seconds {
           result = buffer.baseAddress.map {
             painter.paint(
-              list, into: PixelTarget(pixels: $0, width: 400, height: 300, stride: 1_600, format: .rgba8Premultiplied),
+              list,
+              into: PixelTarget(pixels: $0, width: 400, height: 300, stride: 1_600, format: .rgba8Premultiplied),
               until: StopSignal(cancel: nil, timeout: timeout))
           }
         }

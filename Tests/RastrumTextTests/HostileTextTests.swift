@@ -56,7 +56,9 @@ import Testing
     let rest = String(decoding: all[place...], as: UTF8.self).unicodeScalars
     let last = cut - lines.dropLast().reduce(0) { $0 + $1.cut }
     let hidden = rest.filter { !Self.droppedAtEnds.contains($0.value) && $0 != "…" }.count
-    #expect(last > 0 ? last <= rest.count && last >= hidden : hidden == 0, "\(comment): cut is \(last) of \(rest.count), of \(text.debugDescription)")
+    #expect(
+      last > 0 ? last <= rest.count && last >= hidden : hidden == 0,
+      "\(comment): cut is \(last) of \(rest.count), of \(text.debugDescription)")
   }
 
   /// Whether `part` stands at `place`, or behind spaces there, to which `place` then moves.
@@ -134,7 +136,8 @@ import Testing
           String(String.UnicodeScalarView(part)),
           StyledText.Style(
             weight: random.next() % 2 == 0 ? .bold : nil, color: random.next() % 2 == 0 ? Color(rgb: 1) : nil,
-            sizeFactor: random.next() % 8 == 0 ? size : 1, position: .allCases.randomElement(using: &random) ?? .baseline))
+            sizeFactor: random.next() % 8 == 0 ? size : 1,
+            position: .allCases.randomElement(using: &random) ?? .baseline))
       }
       #expect(styled.text.utf8.elementsEqual(text.utf8))
       let line = typesetter.line(styled, size: 12, weight: .regular)
@@ -152,7 +155,8 @@ import Testing
     for number in HostileText.numbers {
       for other in HostileText.numbers {
         let text = HostileText.make(most: 12, using: &random)
-        let block = typesetter.wrapped(text, size: number, weight: .regular, width: other, lines: Int(clamping: Int32.max))
+        let block = typesetter.wrapped(
+          text, size: number, weight: .regular, width: other, lines: Int(clamping: Int32.max))
         #expect(block.size.width.isFinite && block.size.height.isFinite && block.lines.count >= 1)
         #expect(typesetter.shortened(text, size: other, weight: .regular, width: number).width.isFinite)
         var list = DisplayList(width: 20, height: 20)

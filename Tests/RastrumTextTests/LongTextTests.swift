@@ -7,9 +7,12 @@ import Testing
 /// 64 KB of what engines take the square of. Times are bounds that only a square, or work on what is not shown, exceeds.
 @Suite(.serialized) struct LongTextTests {
   private static let units: [String] = [
-    "a", " ", "word ", "\u{301}", "a\u{301}\u{302}", "👩\u{200d}", "🇩", "❤\u{fe0f}", "\u{fe0f}", "\u{ad}", "a\u{ad}", "\u{200b}",
-    "\u{200d}", "\u{feff}", "\t", "\n", "\r", "\u{2028}", "\0", "\u{202a}", "\u{202b}a", "\u{2066}a\u{2069}", "\u{2067}", "سلام ",
-    "אa", "abc سلام 12 שלום ", "क्", "ภาษาไทย", "日本語", "\u{1112}", "ｶﾞ", "\u{10ffff}", "\u{fffd}", "\u{e000}", "1∀", "—", "(",
+    "a", " ", "word ", "\u{301}", "a\u{301}\u{302}", "👩\u{200d}", "🇩", "❤\u{fe0f}", "\u{fe0f}", "\u{ad}", "a\u{ad}",
+    "\u{200b}",
+    "\u{200d}", "\u{feff}", "\t", "\n", "\r", "\u{2028}", "\0", "\u{202a}", "\u{202b}a", "\u{2066}a\u{2069}",
+    "\u{2067}", "سلام ",
+    "אa", "abc سلام 12 שלום ", "क्", "ภาษาไทย", "日本語", "\u{1112}", "ｶﾞ", "\u{10ffff}", "\u{fffd}", "\u{e000}", "1∀",
+    "—", "(",
   ]
 
   private func text(_ unit: String) -> String { String(repeating: unit, count: 65_536 / unit.utf8.count) }
@@ -66,14 +69,17 @@ import Testing
   /// Pieces end behind spaces, and where there are none between clusters; a cluster that is longer is cut.
   @Test(arguments: [
     ("ab cd ef", 4, [3, 6, 8]), ("abcdefgh", 4, [4, 8]), ("ab  cd", 3, [3, 6]), ("abc", 4, [3]), ("", 4, []),
-    ("abce\u{301}\u{302}d", 4, [3, 7]), ("a\u{301}\u{302}\u{303}\u{304}\u{305}", 4, [4, 6]), ("a \u{301}bc", 3, [3, 5]),
+    ("abce\u{301}\u{302}d", 4, [3, 7]), ("a\u{301}\u{302}\u{303}\u{304}\u{305}", 4, [4, 6]),
+    ("a \u{301}bc", 3, [3, 5]),
   ])
   func piecesEndAtSpaces(text: String, most: Int, ends: [Int]) {
     let store = GlyphStore(.builtin())
     let slot = store.slot(.regular, .upright)
     let source = ClusteredText(text, cap: 100, store, [ShapingStyle(end: .max, slot: slot, scale: 1)])
     var found: [Int] = []
-    while (found.last ?? 0) < source.scalars.count { found.append(source.end(ofPieceFrom: found.last ?? 0, most: most)) }
+    while (found.last ?? 0) < source.scalars.count {
+      found.append(source.end(ofPieceFrom: found.last ?? 0, most: most))
+    }
     #expect(found == ends)
   }
 

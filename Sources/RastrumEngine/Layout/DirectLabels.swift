@@ -27,7 +27,8 @@ struct DirectLabels {
   init(_ entries: [LegendEntry], most: Double, styles: TextStyles, theme: Theme, typesetter: Typesetter) {
     labels = entries.map {
       Label(
-        line: typesetter.shortened($0.name, styles.names, width: most), color: theme.legible($0.color), index: $0.seriesIndex)
+        line: typesetter.shortened($0.name, styles.names, width: most), color: theme.legible($0.color),
+        index: $0.seriesIndex)
     }
     distance = labels.reduce(0) { max($0, $1.line.height) }
     overhang = labels.reduce(0) {
