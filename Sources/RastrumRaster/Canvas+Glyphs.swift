@@ -33,13 +33,9 @@ extension Canvas {
           ),
           clip: scene.clip)
       }
-      if leavesLarge {
-        paint(placements, run, list.outlines, scene) {
-          GlyphPlace($0, run, turn, $1, scene.scale)?.isLarge($1, for: .mask) ?? false
-        }
-      }
+      if leavesLarge { paint(placements, run, list.outlines, scene, tooLargeFor: .mask) }
     } else {
-      paint(placements, run, list.outlines, scene) { _, _ in true }
+      paint(placements, run, list.outlines, scene, tooLargeFor: nil)
     }
   }
 
@@ -88,12 +84,8 @@ extension Canvas {
     }
     if !leavesLargeGlyphs { return }
     for index in range where !shouldStop() {
-      guard case .glyphs(let run) = list.commands[index].shape, let turn = Self.turn(run, scene.scale) else {
-        continue
-      }
-      paint(list.placements.part(run.glyphs), run, list.outlines, scene) {
-        GlyphPlace($0, run, turn, $1, scene.scale)?.isLarge($1, for: .plane) ?? false
-      }
+      guard case .glyphs(let run) = list.commands[index].shape else { continue }
+      paint(list.placements.part(run.glyphs), run, list.outlines, scene, tooLargeFor: .plane)
     }
   }
 
@@ -145,14 +137,16 @@ extension Canvas {
     return knownGlyphs.keep(stamp, slot)
   }
 
-  /// The glyphs of a run that are `wanted` as one shape.
+  /// The glyphs of a run as one shape: all, or those that are too large for a use.
+  @inline(never)
   private mutating func paint(
     _ placements: UnsafeBufferPointer<GlyphPlacement>, _ run: GlyphRun, _ outlines: [GlyphOutline], _ scene: Scene,
-    _ isWanted: (GlyphPlacement, [GlyphOutline]) -> Bool
+    tooLargeFor use: GlyphPlace.Use?
   ) {
     var box: Extent?
-    for placement in placements where isWanted(placement, outlines) {
-      guard let glyph = PlacedGlyph(placement, run, outlines, scene.scale), let glyphBox = glyph.box else {
+    for placement in placements {
+      guard let glyph = Self.glyph(placement, run, outlines, scene.scale, tooLargeFor: use), let glyphBox = glyph.box
+      else {
         continue
       }
       box = box.map { $0.union(glyphBox) } ?? glyphBox
@@ -160,12 +154,25 @@ extension Canvas {
     guard let area = box?.pixels(in: scene.clip) else { return }
     var painting = scene.painting
     forEachBlock(of: area) { grid in
-      for placement in placements where isWanted(placement, outlines) {
-        guard let glyph = PlacedGlyph(placement, run, outlines, scene.scale) else { continue }
+      for placement in placements {
+        guard let glyph = Self.glyph(placement, run, outlines, scene.scale, tooLargeFor: use) else { continue }
         glyph.walk(visible: scene.visible, on: &grid)
       }
       grid.sweep(.nonzero, into: &painting)
     }
+  }
+
+  @inline(never)
+  private static func glyph(
+    _ placement: GlyphPlacement, _ run: GlyphRun, _ outlines: [GlyphOutline], _ scale: Double,
+    tooLargeFor use: GlyphPlace.Use?
+  ) -> PlacedGlyph? {
+    if let use {
+      guard let turn = Turn(run.direction), let place = GlyphPlace(placement, run, turn, outlines, scale),
+        place.isLarge(outlines, for: use)
+      else { return nil }
+    }
+    return PlacedGlyph(placement, run, outlines, scale)
   }
 
   @inline(never)

@@ -97,7 +97,7 @@ extension Typesetter {
     while look < range.count {
       let text = BreakableText(paragraphs, range, most: look, self)
       if wrap(paragraphs, text, place, width: width, limit: limit, into: &lines) { return }
-      lines.removeLast(lines.count - known)
+      while lines.count > known { lines.removeLast() }
       look *= 4
     }
     if lines.count + 1 < limit || place == .last {

@@ -17,7 +17,8 @@ extension TextLine {
     // The last one first: of a long line most glyphs then lie between those that were seen, and only their points' boxes
     // are looked at. (A line of 64 K letters took 150 ms, ten times as long as setting it.)
     var union = ink(of: last, size: size, direction)
-    for glyph in glyphs.dropLast() {
+    for index in glyphs.startIndex..<glyphs.endIndex - 1 {
+      let glyph = glyphs[index]
       if let seen = union, let bounds = glyph.outline.bounds,
         seen.contains(direction.placed(direction.box(around: bounds.flipped, from: .zero), of: glyph, size: size))
       {
