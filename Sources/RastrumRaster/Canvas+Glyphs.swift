@@ -3,7 +3,8 @@
 // Small glyphs that stand level or upright come from the cache of masks, with their origin on a quarter of a pixel:
 // of text of 12 pixels nobody sees an eighth of a pixel, and 80,000 glyphs take milliseconds. Large ones and other
 // directions are painted from their outlines, where they are, a run as one shape. Many runs of one opaque colour that
-// follow each other go through the density plane together. Which way a run takes depends on the list alone.
+// follow each other go through the density plane together; glyphs that are too large for a mask or for the plane are
+// painted from their outlines after the others. Which way a glyph takes depends on the list alone.
 
 import RastrumDrawing
 
@@ -17,9 +18,13 @@ extension Canvas {
   mutating func paint(_ run: GlyphRun, of list: borrowing DisplayList, _ scene: Scene) {
     let placements = list.placements.part(run.glyphs)
     if let turn = Self.turn(run, scene.scale) {
+      var leavesLarge = false
       for placement in placements {
         guard let place = GlyphPlace(placement, run, turn, list.outlines, scene.scale) else { continue }
-        guard let stamp = stamps.find(place.key) ?? makeMask(place, list.outlines) else { continue }
+        guard let stamp = stamps.find(place.key) ?? makeMask(place, list.outlines) else {
+          leavesLarge = leavesLarge || place.isLarge(list.outlines, for: .mask)
+          continue
+        }
         guard let mask = stamps.mask(stamp) else { continue }
         scene.painting.paint(
           mask, stride: Int(stamp.stride),
@@ -28,8 +33,9 @@ extension Canvas {
           ),
           clip: scene.clip)
       }
+      if leavesLarge { paint(placements, run, list.outlines, scene, tooLargeFor: .mask) }
     } else {
-      paint(placements, run, list.outlines, scene)
+      paint(placements, run, list.outlines, scene, tooLargeFor: nil)
     }
   }
 
@@ -60,6 +66,7 @@ extension Canvas {
     let clip = scene.clip
     if clip.isEmpty { return }
     let rows = Self.planeRows(width: clip.width)
+    leavesLargeGlyphs = false
     var y = clip.y
     while y < clip.bottom {
       let band = PixelRect(x: clip.x, y: y, width: clip.width, height: min(rows, clip.bottom - y))
@@ -74,6 +81,11 @@ extension Canvas {
       }
       plane.resolve(into: scene.painting)
       y += rows
+    }
+    if !leavesLargeGlyphs { return }
+    for index in range where !shouldStop() {
+      guard case .glyphs(let run) = list.commands[index].shape else { continue }
+      paint(list.placements.part(run.glyphs), run, list.outlines, scene, tooLargeFor: .plane)
     }
   }
 
@@ -119,18 +131,22 @@ extension Canvas {
     guard let place = GlyphPlace(placement, run, turn, outlines, scale) else { return nil }
     let generation = densities.generation
     let stamp = densities.find(place.key) ?? makeDensities(place, outlines)
+    if stamp == nil && place.isLarge(outlines, for: .plane) { leavesLargeGlyphs = true }
     // What was known lay in the cache that has just begun again.
     if densities.generation != generation { knownGlyphs.forget() }
     return knownGlyphs.keep(stamp, slot)
   }
 
-  /// All glyphs of a run as one shape.
+  /// The glyphs of a run as one shape: all, or those that are too large for a use.
+  @inline(never)
   private mutating func paint(
-    _ placements: UnsafeBufferPointer<GlyphPlacement>, _ run: GlyphRun, _ outlines: [GlyphOutline], _ scene: Scene
+    _ placements: UnsafeBufferPointer<GlyphPlacement>, _ run: GlyphRun, _ outlines: [GlyphOutline], _ scene: Scene,
+    tooLargeFor use: GlyphPlace.Use?
   ) {
     var box: Extent?
     for placement in placements {
-      guard let glyph = PlacedGlyph(placement, run, outlines, scene.scale), let glyphBox = glyph.box else {
+      guard let glyph = Self.glyph(placement, run, outlines, scene.scale, tooLargeFor: use), let glyphBox = glyph.box
+      else {
         continue
       }
       box = box.map { $0.union(glyphBox) } ?? glyphBox
@@ -139,7 +155,7 @@ extension Canvas {
     var painting = scene.painting
     forEachBlock(of: area) { grid in
       for placement in placements {
-        guard let glyph = PlacedGlyph(placement, run, outlines, scene.scale) else { continue }
+        guard let glyph = Self.glyph(placement, run, outlines, scene.scale, tooLargeFor: use) else { continue }
         glyph.walk(visible: scene.visible, on: &grid)
       }
       grid.sweep(.nonzero, into: &painting)
@@ -147,8 +163,21 @@ extension Canvas {
   }
 
   @inline(never)
+  private static func glyph(
+    _ placement: GlyphPlacement, _ run: GlyphRun, _ outlines: [GlyphOutline], _ scale: Double,
+    tooLargeFor use: GlyphPlace.Use?
+  ) -> PlacedGlyph? {
+    if let use {
+      guard let turn = Turn(run.direction), let place = GlyphPlace(placement, run, turn, outlines, scale),
+        place.isLarge(outlines, for: use)
+      else { return nil }
+    }
+    return PlacedGlyph(placement, run, outlines, scale)
+  }
+
+  @inline(never)
   private mutating func makeMask(_ place: GlyphPlace, _ outlines: [GlyphOutline]) -> Stamp? {
-    guard let area = cover(place, outlines) else { return nil }
+    guard let area = cover(place, outlines, for: .mask) else { return nil }
     let stamp = stamps.add(place.key, dx: area.x, dy: area.y, width: area.width, height: area.height)
     guard let stamp, let lanes = stamps.mask(stamp) else { return nil }
     for row in 0..<area.height {
@@ -159,7 +188,7 @@ extension Canvas {
 
   @inline(never)
   private mutating func makeDensities(_ place: GlyphPlace, _ outlines: [GlyphOutline]) -> Stamp? {
-    guard let area = cover(place, outlines), area.width <= DensityPlane.widest else { return nil }
+    guard let area = cover(place, outlines, for: .plane) else { return nil }
     let stamp = densities.add(place.key, dx: area.x, dy: area.y, width: area.width, height: area.height)
     guard let stamp, let lanes = densities.mask(stamp) else { return nil }
     for row in 0..<area.height {
@@ -170,18 +199,15 @@ extension Canvas {
     return stamp
   }
 
-  /// Leaves the coverage of a glyph in `mask`; the result is its box around the origin's pixel. Nil without ink.
-  private mutating func cover(_ place: GlyphPlace, _ outlines: [GlyphOutline]) -> PixelRect? {
-    // Far enough from the picture's corner that no part of the glyph leaves it.
-    let center = 4096
-    let run = GlyphRun(
-      glyphs: .empty, size: Double(bitPattern: place.key.size),
-      origin: Point(
-        x: Double(center) + Double(place.key.phase & 3) / 4, y: Double(center) + Double(place.key.phase >> 2 & 3) / 4),
-      direction: place.turn.direction, text: .empty)
-    let glyph = PlacedGlyph(GlyphPlacement(outline: place.outline, offset: .zero), run, outlines, 1)
-    let room = PixelRect(x: 0, y: 0, width: 2 * center, height: 2 * center)
-    guard let glyph, let area = glyph.box?.pixels.intersection(room), !area.isEmpty else { return nil }
+  /// Leaves the coverage of a glyph in `mask`; the result is its box around the origin's pixel. Nil without ink, and
+  /// where it is too large.
+  private mutating func cover(
+    _ place: GlyphPlace, _ outlines: [GlyphOutline], for use: GlyphPlace.Use
+  ) -> PixelRect? {
+    let center = GlyphPlace.center
+    guard let glyph = place.centered(outlines), let area = glyph.box?.pixels.intersection(GlyphPlace.room),
+      !area.isEmpty, !use.isExceeded(by: area)
+    else { return nil }
     mask.removeAll()
     mask.append(repeating: 0, count: area.width * area.height)
     guard let lanes = mask.base, !mask.failed, grid.cover(area) else { return nil }
@@ -202,6 +228,23 @@ private struct GlyphPlace {
   var outline: Int
   var turn: Turn
 
+  /// What its coverage is kept for.
+  enum Use {
+    case mask, plane
+
+    func isExceeded(by area: PixelRect) -> Bool {
+      switch self {
+      case .mask: !StampCache<Int32>.keeps(width: area.width, height: area.height)
+      case .plane:
+        area.width > DensityPlane.widest || !StampCache<UInt16>.keeps(width: area.width, height: area.height)
+      }
+    }
+  }
+
+  /// Far enough from the picture's corner that no part of a glyph that is kept leaves it.
+  static let center = 4096
+  static let room = PixelRect(x: 0, y: 0, width: 2 * center, height: 2 * center)
+
   @inline(__always)
   init?(_ placement: GlyphPlacement, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline], _ scale: Double) {
     guard placement.outline >= 0, placement.outline < outlines.count else { return nil }
@@ -219,6 +262,23 @@ private struct GlyphPlace {
     key = StampKey(
       identity: outlines[placement.outline].identity, size: (run.size * scale).bitPattern,
       phase: UInt64((column & 3) | (row & 3) << 2 | Int(turn.rawValue) << 4))
+  }
+
+  /// The glyph with its origin in the pixel at the center.
+  func centered(_ outlines: [GlyphOutline]) -> PlacedGlyph? {
+    let run = GlyphRun(
+      glyphs: .empty, size: Double(bitPattern: key.size),
+      origin: Point(
+        x: Double(Self.center) + Double(key.phase & 3) / 4, y: Double(Self.center) + Double(key.phase >> 2 & 3) / 4),
+      direction: turn.direction, text: .empty)
+    return PlacedGlyph(GlyphPlacement(outline: outline, offset: .zero), run, outlines, 1)
+  }
+
+  /// Too large for a mask or for the plane, wherever it lies.
+  @inline(never)
+  func isLarge(_ outlines: [GlyphOutline], for use: Use) -> Bool {
+    guard let box = centered(outlines)?.box else { return false }
+    return use.isExceeded(by: box.pixels.intersection(Self.room))
   }
 }
 

@@ -8,6 +8,8 @@ struct Canvas: ~Copyable {
   var stamps = StampCache<Int32>()
   var densities = StampCache<UInt16>()
   var knownGlyphs = GlyphTable()
+  /// The batch that is painted has glyphs that are too large for the plane.
+  var leavesLargeGlyphs = false
   var plane = DensityPlane()
   var symbolStamps = SymbolStamps()
   var images = ImageScratch()

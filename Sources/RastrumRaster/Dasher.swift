@@ -163,7 +163,7 @@ struct Dasher: LineSink {
       advance(by: position)
     }
     while true {
-      if index & 1 == 0 && !isDrawing {
+      if (index & 1 == 0 || dashCount > Self.most) && !isDrawing {
         beginDash(at(position), on: &grid)
       }
       if position + left > stop || dashCount > Self.most {

@@ -71,12 +71,19 @@ struct StampCache<Lane: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
     return nil
   }
 
+  private static func stride(_ width: Int) -> Int {
+    let whole = 16 / MemoryLayout<Lane>.size - 1
+    return (width + whole) & ~whole
+  }
+
+  /// Whether masks of this size are kept: no more than a sixteenth of all.
+  static func keeps(width: Int, height: Int) -> Bool { stride(width) * height <= mostLanes / 16 }
+
   /// Makes an empty mask for a key that is not in the cache. Nil where it is too large or memory ran out.
   mutating func add(_ key: StampKey, dx: Int, dy: Int, width: Int, height: Int) -> Stamp? {
-    let whole = 16 / MemoryLayout<Lane>.size - 1
-    let stride = (width + whole) & ~whole
+    if !Self.keeps(width: width, height: height) { return nil }
+    let stride = Self.stride(width)
     let needed = stride * height
-    if needed > Self.mostLanes / 16 { return nil }
     if table.isEmpty { table.append(repeating: .free, count: Self.places) }
     if count >= Self.places / 2 || lanes.count + needed > Self.mostLanes { clear() }
     let stamp = Stamp(

@@ -108,6 +108,52 @@ import Testing
     }
   }
 
+  /// A box of so many ems, as the font of a broken host or a word of one glyph has it: too large for a mask, for the plane,
+  /// and for both, alone and among many labels. It is painted as the same rectangle is.
+  @Test(arguments: [
+    (3.0, 1.0, 40.0), (12, 1, 60), (1.2, 1, 60), (1, 12, 60), (30, 30, 20), (4_000, 0.5, 12), (0.5, 4_000, 12),
+    (4_000, 4_000, 64),
+    (1e6, 1e6, 12),
+  ])
+  func largeGlyphsArePainted(width: Double, height: Double, size: Double) {
+    let box = GlyphOutline(
+      identity: width.bitPattern &* 31 &+ height.bitPattern, unitsPerEm: 16,
+      verbs: [.move, .line, .line, .line, .close],
+      points: [
+        Point(x: 0, y: -8), Point(x: 16 * width, y: -8), Point(x: 16 * width, y: 16 * height - 8),
+        Point(x: 0, y: 16 * height - 8),
+      ])
+    for labels in [0, 1_200] {
+      for direction in [Point(x: 1, y: 0), Point(x: 0, y: -1), Point(x: 0, y: 1), Point(x: -1, y: 0)] {
+        var list = DisplayList(width: 160, height: 120)
+        let ring = list.add(Scenes.ring)
+        let large = list.add(box)
+        for index in 0..<labels {
+          list.glyphs(
+            Color(rgb: 0), [GlyphPlacement(outline: ring, offset: .zero)], size: size,
+            at: Point(x: Double(index % 40) * 10, y: -2_000 - Double(index)))
+        }
+        list.glyphs(
+          Color(rgb: 0), [GlyphPlacement(outline: large, offset: .zero)], size: size, at: Point(x: 80, y: 60),
+          direction: direction)
+        var wanted = DisplayList(width: 160, height: 120)
+        func corner(_ x: Double, _ y: Double) -> Point {
+          Point(
+            x: 80 + (x * direction.x - y * direction.y) * size, y: 60 + (x * direction.y + y * direction.x) * size)
+        }
+        wanted.fill { path in
+          path.move(to: corner(0, 0.5))
+          path.line(to: corner(width, 0.5))
+          path.line(to: corner(width, 0.5 - height))
+          path.line(to: corner(0, 0.5 - height))
+          path.close()
+        }
+        let distance = Picture(list).distance(to: Picture(wanted))
+        #expect(distance <= 2, "\(labels) labels, \(direction)")
+      }
+    }
+  }
+
   @Test func fullCacheStartsAgain() {
     // More sizes than the cache keeps; each label as a fresh painter paints it.
     let painter = Painter()

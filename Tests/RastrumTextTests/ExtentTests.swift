@@ -121,6 +121,42 @@ func turnedTextIsWhatIsPainted(direction: TextDirection) throws {
   }
 }
 
+/// Whatever the text, in whatever direction: its ink is what is painted.
+@Test func theInkOfAnyTextIsWhatIsPainted() throws {
+  let scripts = FontStack(regular: [try ScriptFont.devanagari.open(), try ScriptFont.thai.open()])
+  let typesetter = Typesetter(fonts: FontStack.builtin().followed(by: scripts))
+  var random = Seeded(31)
+  var inked = 0
+  for _ in 0..<inkCount {
+    let text = HostileText.make(most: 9, using: &random)
+    let size = random.next() % 2 == 0 ? 13 : 37.3
+    let turned = TextDirection(degrees: random.double(-180...180))
+    let direction = random.next() % 2 == 0 ? TextDirection.level : turned
+    let block = typesetter.wrapped(text, size: size, weight: .regular, width: 90, lines: 2)
+    let extent = block.extent(direction: direction)
+    var list = DisplayList(width: 300, height: 300)
+    let place = Point(x: 150.25, y: 150.5)
+    list.draw(
+      block, at: place, anchor: TextAnchor(.start, .baseline), direction: direction, color: Color(rgb: 0),
+      from: Source(.other))
+    if extent.ink == nil {
+      #expect(list.commands.elements.isEmpty)
+      continue
+    }
+    inked += 1
+    try expectInk(
+      extent.ink?.offset(x: place.x, y: place.y), isWhatIsPaintedBy: list, "\(text.debugDescription), \(direction)",
+      slack: 0.126)
+  }
+  #expect(inked > inkCount / 2)
+}
+
+#if DEBUG
+  private let inkCount = 60
+#else
+  private let inkCount = 1_000
+#endif
+
 @Test func extentsOfNothing() {
   let typesetter = Typesetter(fonts: .builtin())
   let line = typesetter.line("  ", size: 20, weight: .regular).extent

@@ -72,6 +72,15 @@ private let shaped: [(ScriptFont, String, String)] = [
     #expect(block.lines[1].glyphs.first?.outline.points == exclamation.glyphs.first?.outline.points)
   }
 
+  /// A mark that no font has is missed, also where it stands on a space.
+  @Test(arguments: [
+    ("a\u{20dd}", 1), (" \u{20dd}", 1), ("  \u{302a}b", 1), (" ", 0), ("\u{5d0} \u{5d1}", 0), ("\u{3000}\u{5d0}", 0),
+  ])
+  func marksAreMissed(text: String, missing: Int) throws {
+    let line = try ScriptFont.dejaVu.typesetter().line(text, size: 12, weight: .regular)
+    #expect(line.missing == missing)
+  }
+
   @Test func fallbackIsPerCluster() throws {
     let fonts = FontStack(regular: [
       try ScriptFont.thai.open(), try ScriptFont.dejaVu.open(), try ScriptFont.devanagari.open(),

@@ -12,6 +12,10 @@ private func work(_ fonts: FontStack, seed: Int) -> [Double] {
     let label = "Día \(chart) AVATo \(Unicode.Scalar(0x370 + UInt32(chart)) ?? "?")"
     let line = typesetter.line(label, size: size, weight: chart % 2 == 0 ? .regular : .bold)
     list.draw(line, at: .zero, anchor: TextAnchor(.start, .top), color: Color(rgb: 0), from: Source(.other))
+    // Each shapes with faces of its own over the bytes that all share.
+    let shaped = typesetter.line("\(chart) سلام e\u{323} שלום", size: size, weight: .regular)
+    sums.append(shaped.width)
+    sums.append(contentsOf: shaped.glyphs.map(\.x))
     sums.append(line.width)
     sums.append(contentsOf: line.glyphs.map(\.x))
   }

@@ -23,10 +23,12 @@ struct DirectLabels {
 
   static let gap = 7.0
 
-  init(_ entries: [LegendEntry], styles: TextStyles, theme: Theme, typesetter: Typesetter) {
+  /// - `most`: names are shortened to it. It is more than they may have, so that long names are not set as a whole.
+  init(_ entries: [LegendEntry], most: Double, styles: TextStyles, theme: Theme, typesetter: Typesetter) {
     labels = entries.map {
       Label(
-        line: typesetter.line($0.name, styles.names), color: theme.legible($0.color), index: $0.seriesIndex)
+        line: typesetter.shortened($0.name, styles.names, width: most), color: theme.legible($0.color),
+        index: $0.seriesIndex)
     }
     distance = labels.reduce(0) { max($0, $1.line.height) }
     overhang = labels.reduce(0) {

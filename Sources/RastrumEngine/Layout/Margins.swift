@@ -49,7 +49,9 @@ struct Margins {
     // Names at line ends have no room beside an axis.
     let direct =
       axes.isEmpty(.right)
-      ? entries.direct.map { DirectLabels($0, styles: styles, theme: theme, typesetter: typesetter) } : nil
+      ? entries.direct.map {
+        DirectLabels($0, most: max(size.width, 1_000), styles: styles, theme: theme, typesetter: typesetter)
+      } : nil
     let share = entries.isFixed ? 0.5 : 0.25
     if let direct, direct.width <= share * width, direct.stackHeight <= 0.6 * size.height {
       directLabels = direct

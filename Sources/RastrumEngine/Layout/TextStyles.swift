@@ -28,16 +28,12 @@ extension Typesetter {
   func wrapped(_ text: String, _ style: TextStyle, width: Double, lines: Int) -> TextBlock {
     wrapped(text, size: style.size, weight: style.weight, width: width, lines: lines)
   }
-  func line(_ text: SpannedText, _ style: TextStyle) -> TextLine {
-    text.spans.isEmpty
-      ? line(text.text, style) : line(text.styled(size: style.size), size: style.size, weight: style.weight)
-  }
   /// The note behind the text is not shortened.
   func shortened(_ text: SpannedText, _ style: TextStyle, width: Double, note: String = "") -> TextLine {
     if text.spans.isEmpty {
       if note.isEmpty { return shortened(text.text, style, width: width) }
-      let whole = line(text.text + note, style)
-      if whole.width <= width { return whole }
+      let whole = shortened(text.text + note, style, width: width)
+      if whole.cut == 0 { return whole }
     }
     return shortened(text.styled(size: style.size), size: style.size, weight: style.weight, width: width, note: note)
   }
@@ -48,5 +44,9 @@ extension Typesetter {
   }
   func width(of text: String, _ style: TextStyle) -> Double {
     width(of: text, size: style.size, weight: style.weight)
+  }
+  /// About as much as `most` where it is more than that, so that no long text is set as a whole.
+  func width(of text: String, _ style: TextStyle, most: Double) -> Double {
+    text.utf8.count <= 1_024 ? width(of: text, style) : shortened(text, style, width: most).width
   }
 }

@@ -14,28 +14,38 @@ struct BreakableText: ~Copyable {
   private(set) var units = Buffer<Unit>()
   /// The bytes of the whole line. Units end before it where the text is too long.
   let range: Range<Int>
+  /// Only a beginning of the line was looked at.
+  let isPart: Bool
 
-  init(_ paragraphs: Paragraphs, _ range: Range<Int>, _ typesetter: Typesetter) {
+  /// Looks at no more than `most` bytes of the line.
+  init(_ paragraphs: Paragraphs, _ range: Range<Int>, most: Int, _ typesetter: Typesetter) {
+    let part = paragraphs.beginning(of: range, bytes: most)
     self.range = range
-    var pen = 0.0
+    isPart = part.upperBound < range.upperBound
+    // The kinds are read from a copy of the bytes, for the walk has the others.
+    var text = paragraphs.slice(part)
+    var bytes = Buffer<UInt8>()
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+    var graphemes = GraphemeEnds(text)
     var units = Buffer<Unit>()
-    paragraphs.forEachStretch(in: range) { part, stretch in
-      var text = paragraphs.slice(part)
-      var last = 0
+    var pen = 0.0
+    var last = 0
+    var first: Double?
+    paragraphs.forEachStretch(in: part) { stretchPart, stretch in
       let origin = pen
-      // The kinds are read from a copy of the bytes, for the walk has the others.
-      var kinds = Buffer<UInt8>()
-      text.withUTF8 { kinds.append(contentsOf: $0) }
-      typesetter.walk(text, stretch.face, base: paragraphs.base) { end, starts, ends in
-        if last < kinds.count && end > last {
-          units.append(
-            Unit(
-              end: part.lowerBound + end, kind: BreakKind(kinds.elements.character(at: last)),
-              starts: origin + starts,
-              ends: origin + ends))
-        }
-        last = end
+      let offset = stretchPart.lowerBound - part.lowerBound
+      typesetter.walk(paragraphs.slice(stretchPart), stretch.face, base: paragraphs.base) { byte, starts, ends in
         pen = origin + ends
+        let end = offset + byte
+        if end > bytes.count || end <= last { return }
+        // Characters that are one to their reader stay together, as a letter and what selects its variant.
+        let start = first ?? origin + starts
+        first = start
+        if !graphemes.isEnd(end) { return }
+        let kind = BreakKind(bytes.elements, last..<end)
+        units.append(Unit(end: part.lowerBound + end, kind: kind, starts: start, ends: pen))
+        last = end
+        first = nil
       }
     }
     self.units = units
@@ -105,5 +115,22 @@ struct BreakableText: ~Copyable {
     var unit = unit
     while unit < count && units[unit].kind == .space { unit += 1 }
     return unit
+  }
+}
+
+/// Where the grapheme clusters of a text end, asked in ascending order.
+private struct GraphemeEnds {
+  private let text: String
+  private var last: String.Index
+
+  init(_ text: String) {
+    self.text = text
+    last = text.startIndex
+  }
+
+  mutating func isEnd(_ byte: Int) -> Bool {
+    let place = text.utf8.index(text.startIndex, offsetBy: byte)
+    while last < place { last = text.index(after: last) }
+    return last == place
   }
 }

@@ -47,6 +47,17 @@ struct Paragraphs {
     return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
   }
 
+  /// As many whole characters of a range as have no more bytes than said.
+  func beginning(of range: Range<Int>, bytes most: Int) -> Range<Int> {
+    if range.count <= most { return range }
+    var bytes = text
+    return bytes.withUTF8 { bytes in
+      var end = range.lowerBound + most
+      while end > range.lowerBound && bytes[end] & 0xc0 == 0x80 { end -= 1 }
+      return range.lowerBound..<end
+    }
+  }
+
   /// Characters between two bytes.
   func characters(_ range: Range<Int>) -> Int {
     var bytes = text

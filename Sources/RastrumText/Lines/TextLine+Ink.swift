@@ -13,15 +13,40 @@ extension TextLine {
   }
 
   private func ink(of glyphs: ArraySlice<PlacedGlyph>, size: Double, _ direction: TextDirection) -> Rect? {
-    glyphs.reduce(nil) { union, glyph in
-      guard let bounds = glyph.outline.inkBounds(direction) else { return union }
-      let scale = size / glyph.outline.unitsPerEm
-      let origin = direction.turned(Point(x: glyph.x, y: glyph.y))
-      return union.joined(
-        with: Rect(
-          x: origin.x + bounds.minX * scale, y: origin.y + bounds.minY * scale, width: bounds.width * scale,
-          height: bounds.height * scale))
+    guard let last = glyphs.last else { return nil }
+    // The last one first: of a long line most glyphs then lie between those that were seen, and only their points' boxes
+    // are looked at. (A line of 64 K letters took 150 ms, ten times as long as setting it.)
+    var union = ink(of: last, size: size, direction)
+    for index in glyphs.startIndex..<glyphs.endIndex - 1 {
+      let glyph = glyphs[index]
+      if let seen = union, let bounds = glyph.outline.bounds,
+        seen.contains(direction.placed(direction.box(around: bounds.flipped, from: .zero), of: glyph, size: size))
+      {
+        continue
+      }
+      union = union.joined(with: ink(of: glyph, size: size, direction))
     }
+    return union
+  }
+
+  private func ink(of glyph: PlacedGlyph, size: Double, _ direction: TextDirection) -> Rect? {
+    glyph.outline.inkBounds(direction).map { direction.placed($0, of: glyph, size: size) }
+  }
+}
+
+extension Rect {
+  /// With y down instead of up.
+  fileprivate var flipped: Rect { Rect(x: minX, y: -maxY, width: width, height: height) }
+}
+
+extension TextDirection {
+  /// A box in font units around a turned glyph's origin, y down, where the glyph stands on its line.
+  fileprivate func placed(_ box: Rect, of glyph: PlacedGlyph, size: Double) -> Rect {
+    let scale = size / glyph.outline.unitsPerEm
+    let origin = turned(Point(x: glyph.x, y: glyph.y))
+    return Rect(
+      x: origin.x + box.minX * scale, y: origin.y + box.minY * scale, width: box.width * scale,
+      height: box.height * scale)
   }
 }
 

@@ -46,6 +46,22 @@ struct ClusteredText: ~Copyable {
     }
   }
 
+  /// Where the piece ends that begins at a code point and has at most `most`: after its last space, else after its last
+  /// whole cluster, else anywhere.
+  func end(ofPieceFrom start: Int, most: Int) -> Int {
+    let last = start + most
+    if scalars.count <= last { return scalars.count }
+    var end = last
+    while end > start && !(scalars[end - 1] == 0x20 && !continues(at: end)) { end -= 1 }
+    if end > start { return end }
+    end = last
+    while end > start && continues(at: end) { end -= 1 }
+    return end > start ? end : last
+  }
+
+  /// Whether a code point is in the cluster of the one before it.
+  func continues(at place: Int) -> Bool { place > 0 && owners[place - 1] == owners[place] }
+
   var failed: Bool { scalars.failed || owners.failed || clusters.failed }
 
   private mutating func append(_ scalar: Unicode.Scalar, _ store: GlyphStore, _ slot: Int32) {

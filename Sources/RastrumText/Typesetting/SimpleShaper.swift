@@ -110,6 +110,7 @@ struct SimpleShaper {
     var scale = 0.0
     var kerns = false
     var left = GlyphStore.nothing
+    var hasLetters: Bool?
     var index = 0
     var characters = 0
     while index < text.count && characters < cap {
@@ -148,9 +149,12 @@ struct SimpleShaper {
           kerns = false
         } else {
           let next = store.fonts[Int(font)]
-          if next.kernsByShaping && !text.isWithoutLetters {
-            measure.needsShaping = true
-            return measure
+          if next.kernsByShaping {
+            // Once: fonts may change at every character.
+            let isForShaping = hasLetters ?? !text.isWithoutLetters
+            hasLetters = isForShaping
+            measure.needsShaping = isForShaping
+            if isForShaping { return measure }
           }
           scale = size / next.unitsPerEm
           kerns = next.hasKerning

@@ -17,9 +17,11 @@ extension Typesetter {
       text, size: size, weight: weight, digits: digits, width: width, lines: 0, lineSpacing: 0
     ) {
       let face = TextFace(size: size, weight: weight, digits: digits)
-      let whole = line(text, face, base: nil)
-      let fitted = whole.width <= width ? whole : shortened(Paragraphs(text, face), width: width)
-      return TextBlock(lines: [fitted], lineSpacing: 0, cut: 0)
+      if text.utf8.count <= Typesetter.firstLook {
+        let whole = line(text, face, base: nil)
+        if whole.width <= width { return TextBlock(lines: [whole], lineSpacing: 0, cut: 0) }
+      }
+      return TextBlock(lines: [shortened(Paragraphs(text, face), width: width)], lineSpacing: 0, cut: 0)
     }
     return block.lines[0]
   }

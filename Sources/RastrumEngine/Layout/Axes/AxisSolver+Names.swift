@@ -90,10 +90,10 @@ extension AxisSolver {
         label = breaks ? typesetter.wrapped(name, style, width: room, lines: 1) : wrapped
       case .turn45, .turn90:
         if room < Self.leastWidth * style.size { return nil }
-        label = typesetter.wrapped(name, style, width: shortens ? room : .infinity, lines: 1)
+        label = typesetter.wrapped(name, style, width: shortens ? room : 2 * room, lines: 1)
         if label.cut > 0 && !shortens { return nil }
       default:
-        label = typesetter.wrapped(name, style, width: .infinity, lines: 3)
+        label = typesetter.wrapped(name, style, width: 2 * max(size.width, depth), lines: 3)
         if label.cut > 0 { return nil }
       }
       if axis.placing.depth(label) > depth { return nil }
@@ -136,7 +136,7 @@ extension AxisSolver {
       var measured = 0
       for (index, name) in names.enumerated() where index < Self.measuredNames || 10 * name.utf8.count >= 9 * longest
       {
-        widest = max(widest, typesetter.width(of: name, style))
+        widest = max(widest, typesetter.width(of: name, style, most: size.width))
         measured += 1
         if measured == 2 * Self.measuredNames { break }
       }
