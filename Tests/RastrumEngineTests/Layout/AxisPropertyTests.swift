@@ -1,6 +1,7 @@
 import RastrumDrawing
 import RastrumNumerics
 import RastrumScales
+import RastrumTestSupport
 import Testing
 
 @testable import RastrumEngine
@@ -9,11 +10,7 @@ import Testing
 /// axes each where tests are optimised.
 @Suite struct AxisPropertyTests {
   private static let parts = 10
-  #if DEBUG
-    private static let charts = 200
-  #else
-    private static let charts = 10_000
-  #endif
+  private static let charts = casesAreFew ? 200 : 10_000
 
   @Test(arguments: 0..<parts) func everyAxisHolds(part: Int) throws {
     for number in 0..<Self.charts {
