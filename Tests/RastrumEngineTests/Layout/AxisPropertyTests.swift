@@ -27,7 +27,7 @@ import Testing
       if chart.number(.padding) < Self.bearing * em { findings.removeAll { isBearing($0, em, layout) } }
       broken += rules.broken + rules.broken(findings)
       // What labels share has no title where there is no room for titles: then they share nothing.
-      if solution.axes.allSatisfy({ AxisTitle.ownText($0.plan).text.isEmpty }) {
+      if solution.axes.allSatisfy({ AxisTitle.ownText($0.plan).isEmpty }) {
         broken.removeAll { $0 == "untold: axisTitles" }
       }
       if !broken.isEmpty {
