@@ -109,7 +109,8 @@ if embedded {
     .executableTarget(name: "rastrum-cli", dependencies: ["RastrumCommand"], path: "Sources/rastrum-cli/Main"),
     .testTarget(
       name: "RastrumCLITests",
-      dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing", "RastrumTestSupport"], swiftSettings: asking),
+      dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing", "RastrumTestSupport"], swiftSettings: asking
+    ),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
       path: "Tests/RastrumTestSupport", swiftSettings: [.unsafeFlags(["-O"])]),
