@@ -144,11 +144,12 @@ extension Canvas {
   mutating func sweep<Sink: CoverageSink>(
     _ polygon: UnsafeBufferPointer<Point>, area: PixelRect, into sink: inout Sink
   ) {
-    guard var before = polygon.last else { return }
+    guard let last = polygon.last else { return }
     forEachBlock(of: area) { grid in
+      var before = Vector(last)
       for corner in polygon {
-        grid.add(before.x, before.y, corner.x, corner.y)
-        before = corner
+        grid.add(before, Vector(corner))
+        before = Vector(corner)
       }
       grid.sweep(.nonzero, into: &sink)
     }

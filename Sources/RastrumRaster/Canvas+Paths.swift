@@ -26,7 +26,8 @@ extension Canvas {
       verbs: outline.verbs, points: outline.points, placement: outline.placement, visible: seen)
     let stroker = Stroker(pen)
     var painting = scene.painting
-    if let pattern = DashPattern(lengths, phase: stroke.dashPhase, scale: scene.scale) {
+    let capLength = stroke.cap == .butt ? 0 : 2 * halfWidth
+    if let pattern = DashPattern(lengths, phase: stroke.dashPhase, scale: scene.scale, capLength: capLength) {
       let dasher = Dasher(stroker, pattern, visible: seen)
       forEachBlock(of: area) { grid in
         seenOutline.walk(trimming: dasher, to: seen, box: box, on: &grid)

@@ -33,7 +33,7 @@ struct CoverageGrid: ~Copyable {
   static let rowBytes = 32
   /// Rows above the area, that carry what lies higher, and below it, that take what is written past the end.
   static let rowsAbove = 2
-  static let rowsBelow = 3
+  static let rowsBelow = 4
   /// Edges, or rectangles, after which the loads are looked at.
   static let batch = 512
 
@@ -104,9 +104,9 @@ struct CoverageGrid: ~Copyable {
   /// Not inlined: shapes write edges at many places, and the copies made up 13 KB.
   @_optimize(speed)
   @inline(never)
-  mutating func add(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
-    if x0 == x1 { return }
-    queue.append(x0, y0, x1, y1)
+  mutating func add(_ start: Vector, _ end: Vector) {
+    if start.x == end.x { return }
+    queue.append(start, end)
     if queue.isFull { followQueue() }
   }
 

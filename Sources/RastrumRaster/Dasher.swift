@@ -2,7 +2,8 @@
 //
 // A dash runs on across vertices, and the pattern runs on across the gaps of a path. Where a line cannot be seen the
 // pattern is advanced by arithmetic, so a line of 1e12 pixels costs no more dashes than its visible part has. After
-// `most` dashes the rest of the path is solid.
+// `most` dashes the rest of the path is solid. A pattern too fine to be seen is stretched: what it covers of a pixel
+// is the same.
 //
 // A dash that a subpath begins with is held back until it is known whether the subpath is closed: then the last dash
 // runs on into it, and the start has a corner like any other. Past `mostHeld` vertices it is drawn as it is.
@@ -17,22 +18,27 @@ struct DashPattern {
   let period: Double
   let phase: Double
 
-  /// A pattern shorter than this is a solid line, in pixels.
+  /// A pattern shorter than this is stretched to at least this length, in pixels.
   static let shortest = 1.0 / 8
   /// A dash of length 0 is as long as this, so that its caps know their direction.
   static let dot = 1.0 / 1024
   /// A list of more lengths is a solid line.
   static let mostLengths = 256
 
-  /// Nil where the list does not make dashes.
-  init?(_ lengths: UnsafeBufferPointer<Double>, phase: Double, scale: Double) {
+  /// Nil where the list does not make dashes. `capLength`: how much longer caps make a dash, in pixels.
+  init?(_ lengths: UnsafeBufferPointer<Double>, phase: Double, scale: Double, capLength: Double) {
     if lengths.isEmpty || lengths.count > Self.mostLengths { return nil }
     var sum = 0.0
     for length in lengths {
       if !(length >= 0) { return nil }
       sum += length * scale
     }
-    if !(sum >= Self.shortest) || sum > 1e12 { return nil }
+    if !(sum > 0) || sum > 1e12 { return nil }
+    let stretch = sum < Self.shortest ? (Self.shortest / sum).rounded(.up) : 1
+    // The caps of such dashes meet.
+    if !stretch.isFinite || stretch > 1 && capLength >= sum { return nil }
+    sum *= stretch
+    let scale = scale * stretch
     self.lengths = lengths
     self.scale = scale
     // An odd list takes two rounds until a dash is a dash again.

@@ -12,7 +12,8 @@
 //      frame with 3 lines of 1,000 points took 0.99 ms, with two ramps 0.82, followed as they come and without copies
 //      0.69. Their strokes alone (0.516 ms): flags that are stored and not read before, 0.503; ends computed two edges
 //      at a time (EdgeQueue), 0.491; left and right told apart without a branch, 0.544; a flag for three rows, which the
-//      sweep spreads, 0.534.
+//      sweep spreads, 0.534. Four rows flagged by one store, a row too many: 3 % less. Edges that stay in one column
+//      before all others, so that no loop's end is guessed wrong: 3 % more.
 
 struct EdgeMarch {
   /// Edges of the area; positions are the picture's.
@@ -289,11 +290,11 @@ struct EdgeMarch {
     }
   }
 
-  /// Flags three rows: stores alone, for a load would wait for a store before it that overlaps.
+  /// Flags three rows, and a fourth one for nothing: a store alone, for a load would wait for a store before it that
+  /// overlaps.
   @inline(__always)
   private func mark(_ flags: UnsafeMutablePointer<UInt8>) {
-    UnsafeMutableRawPointer(flags).storeBytes(of: 0x0101, as: UInt16.self)
-    flags[2] = 1
+    UnsafeMutableRawPointer(flags).storeBytes(of: 0x0101_0101, as: UInt32.self)
   }
 
   private mutating func add(_ value: Int32, row: Int, column: Int, second: Int32) {

@@ -220,18 +220,23 @@ private struct Cubic {
 
 /// The lines of a fill: subpaths are closed whether the path says so or not.
 struct FillSink: LineSink {
-  private var start = Point.zero
-  private var current = Point.zero
+  private var start = Vector.zero
+  private var current = Vector.zero
 
   @inline(__always)
   mutating func begin(_ point: Point, on grid: inout CoverageGrid) {
-    start = point
-    current = point
+    start = Vector(point)
+    current = start
   }
 
   @inline(__always)
   mutating func line(to point: Point, on grid: inout CoverageGrid) {
-    grid.add(current.x, current.y, point.x, point.y)
+    line(to: Vector(point), on: &grid)
+  }
+
+  @inline(__always)
+  private mutating func line(to point: Vector, on grid: inout CoverageGrid) {
+    grid.add(current, point)
     current = point
   }
 

@@ -6,103 +6,97 @@ extension Pen {
   /// The two long sides.
   @inline(__always)
   func emit(_ segment: Segment, on grid: inout CoverageGrid) {
-    edge(segment.plusStart, segment.plusEnd, on: &grid)
-    edge(segment.minusEnd, segment.minusStart, on: &grid)
-  }
-
-  @inline(__always)
-  func edge(_ a: Point, _ b: Point, on grid: inout CoverageGrid) {
-    grid.add(a.x, a.y, b.x, b.y)
+    grid.add(segment.plusStart, segment.plusEnd)
+    grid.add(segment.minusEnd, segment.minusStart)
   }
 
   /// A corner: the ends of segment `a`, the starts of the one that goes on from there, and the edges between. `length`
-  /// and the cuts are those of the next segment; `a` takes its cuts over. False where they are too
-  /// short to be cut. `ring`: where a path closes, whether all its other corners are cut; elsewhere nil.
+  /// and the cuts are those of the next segment; `a` takes its cuts over. `isRing`: this corner closes a path.
   @_optimize(speed)
+  @inline(never)
   func turn(
-    at corner: Point, from a: inout Segment, to next: Point, length: Double, plusCut: Double, minusCut: Double,
-    ring: Bool? = nil, on grid: inout CoverageGrid
-  ) -> Bool {
+    at corner: Vector, from a: inout Segment, to next: Vector, length: Double, cuts: Vector, isRing: Bool,
+    on grid: inout CoverageGrid
+  ) {
     let half = halfWidth
-    let cosine = a.direction.x * next.x + a.direction.y * next.y
-    let sine = a.direction.x * next.y - a.direction.y * next.x
+    let cosine = a.direction.dot(next)
+    // The sine of the turn and its opposite.
+    let crossed = a.direction * next.swapped
+    let sines = crossed - crossed.swapped
     let normalA = a.normal * half
-    let normalB = Point(x: -next.y, y: next.x) * half
+    let normalB = next.turned * half
     let sum = 1 + cosine
     // Where the parallels of both segments cross, on the plus side, and what that takes of the inner side's length.
     let inverse = 1 / sum
     let isNeedle = !(sum > 1e-9)
     let crossing = isNeedle ? .zero : (normalA + normalB) * inverse
-    let cut = isNeedle ? .infinity : half * abs(sine) * inverse
-    // The inner side, and what of it the other ends of both segments have left.
-    let isPlusInside = sine >= 0
-    let canCut =
-      ring != false && cut <= a.length - (isPlusInside ? a.plusCut : a.minusCut)
-      && cut <= length - (isPlusInside ? plusCut : minusCut)
-    a.plusCut = plusCut
-    a.minusCut = minusCut
-    if canCut {
-      if isPlusInside { a.plusCut += cut } else { a.minusCut += cut }
-    }
-    let isStraight = canCut && half * (1 - cosine) < 1.0 / 128
-    let isMiter = isStraight || allowsMiter(cosine: cosine)
+    let cut = isNeedle ? .infinity : half * abs(sines.x) * inverse
+    // Which side is the inner one, and whether it can be cut, is a coin's toss: it is in masks, not in branches, and in
+    // vectors all the way, or the compiler would take them apart.
+    let isInside = Vector.mask(sines .>= 0)
+    let plusIsInside = Vector.Bits(isInside.x, isInside.x)
+    // What of the inner side the other ends of both segments have left.
+    let room = (Vector(repeating: a.length) - a.cuts).least(Vector(repeating: length) - cuts)
+    let isRoom = Vector.mask(Vector(repeating: cut) .<= room) & isInside
+    var canCut = isRoom | Vector.Bits(isRoom.y, isRoom.x)
+    if isRing && !a.isCut { canCut = .zero }
+    a.cuts = cuts + Vector(bits: Vector(repeating: cut).bits & isInside & canCut)
     // So straight that miter, arc and bevel differ by less than 1/256 pixel, or a miter: the parallels' crossing.
-    let plusMeets = isPlusInside ? canCut : isMiter
-    let minusMeets = isPlusInside ? isMiter : canCut
-    a.plusEnd = corner + (plusMeets ? crossing : normalA)
-    a.plusNext = corner + (plusMeets ? crossing : normalB)
-    a.minusEnd = corner - (minusMeets ? crossing : normalA)
-    a.minusNext = corner - (minusMeets ? crossing : normalB)
-    if !isMiter {
-      let outward = a.direction - next
-      if isPlusInside {
-        bend(corner, normalB * -1, normalA * -1, outward, cosine: cosine, on: &grid)
-      } else {
-        bend(corner, normalA, normalB, outward, cosine: cosine, on: &grid)
-      }
+    let isStraight = Vector.mask(Vector(repeating: half * (1 - cosine)) .< 1.0 / 128)
+    let isMiter = isStraight & canCut | Vector.mask(Vector(repeating: sum) .>= Vector(repeating: shortestMiter))
+    let exchange = (canCut ^ isMiter) & plusIsInside
+    let plusMeets = isMiter ^ exchange
+    let minusMeets = canCut ^ exchange
+    a.plusEnd = corner + normalA.or(crossing, where: plusMeets)
+    a.plusNext = corner + normalB.or(crossing, where: plusMeets)
+    a.minusEnd = corner - normalA.or(crossing, where: minusMeets)
+    a.minusNext = corner - normalB.or(crossing, where: minusMeets)
+    if isMiter.x == 0 {
+      bend(
+        corner, normalA.or(normalB, where: plusIsInside).negated(where: plusIsInside),
+        normalB.or(normalA, where: plusIsInside).negated(where: plusIsInside), a.direction - next, cosine: cosine,
+        on: &grid)
     }
-    if canCut { return true }
+    if canCut.x != 0 { return }
+    a.isCut = false
     // Too short to be cut: what both segments cover beside the corner is counted twice, but for the part that the way
     // over this point on the line to the crossing leaves out. It lies in both of them, the discs at their ends included.
     // Nothing is left out where that is not so: in wide pens past the end of a short segment, and where a path closes,
     // for a place in all segments of a ring would be left out at all its corners, once more than it was counted over one.
+    let minusIsInside = ~plusIsInside
     let shared = min(a.length, length) + roundEnd
-    let inward: Point
-    if ring != nil || half > Self.thin && half * abs(sine) > min(a.length, length) {
+    let inward: Vector
+    if isRing || half > Self.thin && half * abs(sines.x) > min(a.length, length) {
       inward = .zero
     } else if isNeedle {
       inward = a.direction * -shared
     } else {
-      let share = max(min(1, shared / cut), sum * 0.5)
-      inward = crossing * (isPlusInside ? share : -share)
+      inward = (crossing * max(min(1, shared / cut), sum * 0.5)).negated(where: minusIsInside)
     }
     let inner = corner + inward
-    if isPlusInside {
-      edge(a.plusEnd, inner, on: &grid)
-      edge(inner, a.plusNext, on: &grid)
-    } else {
-      edge(a.minusNext, inner, on: &grid)
-      edge(inner, a.minusEnd, on: &grid)
-    }
-    return false
+    grid.add(corner + normalA.or(normalB, where: minusIsInside).negated(where: minusIsInside), inner)
+    grid.add(inner, corner + normalB.or(normalA, where: minusIsInside).negated(where: minusIsInside))
   }
 
   /// The outer side of a corner that is not a miter, from `corner + from` to `corner + to`, bulging towards
   /// `outward`.
-  func bend(
-    _ corner: Point, _ from: Point, _ to: Point, _ outward: Point, cosine: Double, on grid: inout CoverageGrid
+  @inline(__always)
+  private func bend(
+    _ corner: Vector, _ from: Vector, _ to: Vector, _ outward: Vector, cosine: Double, on grid: inout CoverageGrid
   ) {
     // A chord of 30° lacks less than 1/140 of the radius squared.
     if join != .round || halfWidth <= Self.thin && cosine > 0.866 {
-      return edge(corner + from, corner + to, on: &grid)
+      return grid.add(corner + from, corner + to)
     }
-    let length = (outward.x * outward.x + outward.y * outward.y).squareRoot()
+    let length = outward.dot(outward).squareRoot()
     round(corner, from, to, middle: outward * (halfWidth / length), cosine: cosine, on: &grid)
   }
 
   /// An arc of at most half a turn with its middle, and the cosine of its angle.
-  func round(
-    _ center: Point, _ from: Point, _ to: Point, middle: Point, cosine: Double, on grid: inout CoverageGrid
+  @_optimize(speed)
+  @inline(never)
+  private func round(
+    _ center: Vector, _ from: Vector, _ to: Vector, middle: Vector, cosine: Double, on grid: inout CoverageGrid
   ) {
     if halfWidth > Self.thin {
       arc(center, from, middle, depth: 0, on: &grid)
@@ -115,8 +109,8 @@ extension Pen {
     let half = (max(0, 1 + cosine) * 0.5).squareRoot()
     if cosine > 0.1 {
       let tip = center + middle * excess(1 - half)
-      edge(center + from, tip, on: &grid)
-      edge(tip, center + to, on: &grid)
+      grid.add(center + from, tip)
+      grid.add(tip, center + to)
       return
     }
     let quarter = ((1 + half) * 0.5).squareRoot()
@@ -124,10 +118,10 @@ extension Pen {
     let first = center + (from + middle) * (factor / (2 * quarter))
     let tip = center + middle * factor
     let last = center + (middle + to) * (factor / (2 * quarter))
-    edge(center + from, first, on: &grid)
-    edge(first, tip, on: &grid)
-    edge(tip, last, on: &grid)
-    edge(last, center + to, on: &grid)
+    grid.add(center + from, first)
+    grid.add(first, tip)
+    grid.add(tip, last)
+    grid.add(last, center + to)
   }
 
   /// p / sin p from 1 − cos p, for p up to 45°, to 1/2000.
@@ -136,39 +130,39 @@ extension Pen {
   }
 
   /// An arc of the pen's circle, of at most a right angle.
-  func arc(_ center: Point, _ from: Point, _ to: Point, depth: Int, on grid: inout CoverageGrid) {
+  private func arc(_ center: Vector, _ from: Vector, _ to: Vector, depth: Int, on grid: inout CoverageGrid) {
     let half = halfWidth
     let sum = from + to
-    let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
+    let length = sum.dot(sum).squareRoot()
     let sagitta = half - length * 0.5
     if depth < 24 && sagitta > Self.tolerance && isSeen(center + from, center + to, sagitta) {
       let middle = sum * (half / length)
       arc(center, from, middle, depth: depth + 1, on: &grid)
       arc(center, middle, to, depth: depth + 1, on: &grid)
     } else {
-      edge(center + from, center + to, on: &grid)
+      grid.add(center + from, center + to)
     }
   }
 
-  func isSeen(_ a: Point, _ b: Point, _ sagitta: Double) -> Bool {
+  private func isSeen(_ a: Vector, _ b: Vector, _ sagitta: Double) -> Bool {
     let seen = visible
     return max(a.x, b.x) + sagitta >= seen.minX && min(a.x, b.x) - sagitta <= seen.maxX
       && max(a.y, b.y) + sagitta >= seen.minY && min(a.y, b.y) - sagitta <= seen.maxY
   }
 
   /// The end of an open line that arrives at `point` in `direction`, from the plus side to the minus side.
-  func cap(at point: Point, _ direction: Point, on grid: inout CoverageGrid) {
-    let normal = Point(x: -direction.y, y: direction.x) * halfWidth
+  func cap(at point: Vector, _ direction: Vector, on grid: inout CoverageGrid) {
+    let normal = direction.turned * halfWidth
     let forward = direction * halfWidth
     switch cap {
     case .butt:
-      edge(point + normal, point - normal, on: &grid)
+      grid.add(point + normal, point - normal)
     case .square:
       let plus = point + normal + forward
       let minus = point - normal + forward
-      edge(point + normal, plus, on: &grid)
-      edge(plus, minus, on: &grid)
-      edge(minus, point - normal, on: &grid)
+      grid.add(point + normal, plus)
+      grid.add(plus, minus)
+      grid.add(minus, point - normal)
     case .round:
       round(point, normal, normal * -1, middle: forward, cosine: -1, on: &grid)
     }
@@ -177,18 +171,19 @@ extension Pen {
 
 /// A straight part of a line with the corners of its rectangle, as far as they are known.
 struct Segment: BitwiseCopyable {
-  var direction = Point.zero
+  var direction = Vector.zero
   var length = 0.0
-  var plusStart = Point.zero
-  var plusEnd = Point.zero
-  var minusStart = Point.zero
-  var minusEnd = Point.zero
+  /// All corners of the path up to this segment are cut.
+  var isCut = true
+  var plusStart = Vector.zero
+  var plusEnd = Vector.zero
+  var minusStart = Vector.zero
+  var minusEnd = Vector.zero
   /// Where the next segment starts.
-  var plusNext = Point.zero
-  var minusNext = Point.zero
-  /// What the cuts at both ends took of the length of a side.
-  var plusCut = 0.0
-  var minusCut = 0.0
+  var plusNext = Vector.zero
+  var minusNext = Vector.zero
+  /// What the cuts at both ends took of the length of a side: plus, minus.
+  var cuts = Vector.zero
 
-  @inline(__always) var normal: Point { Point(x: -direction.y, y: direction.x) }
+  @inline(__always) var normal: Vector { direction.turned }
 }

@@ -5,8 +5,8 @@ struct Pen: BitwiseCopyable {
   var halfWidth: Double
   var cap: LineCap
   var join: LineJoin
-  /// The least (1 + cos(turn)) at which a miter is not too long.
-  private let shortestMiter: Double
+  /// The least (1 + cos(turn)) at which a corner is a miter, not too long; infinite for other joins.
+  let shortestMiter: Double
   /// How far the round end of a segment covers what lies past it, at the height of its sides' crossings, in pixels.
   let roundEnd: Double
   /// Where the outline can be seen.
@@ -30,10 +30,8 @@ struct Pen: BitwiseCopyable {
     self.visible = visible
     // A miter is 1 / cos(turn / 2) widths long, and cos² (turn / 2) = (1 + cos(turn)) / 2.
     let limit = miterLimit >= 1 ? Swift.min(miterLimit, 1e4) : 1
-    shortestMiter = 2 / (limit * limit)
+    shortestMiter = join == .miter ? 2 / (limit * limit) : .infinity
   }
-
-  func allowsMiter(cosine: Double) -> Bool { join == .miter && 1 + cosine >= shortestMiter }
 
   /// How far the stroke may reach from its line.
   var reach: Double {

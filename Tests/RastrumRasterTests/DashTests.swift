@@ -28,11 +28,19 @@ import Testing
   }
 
   @Test(arguments: [
-    [], [0, 0], [-1, 3], [4, -2], [.nan, 2], [.infinity, 2], [1e-9, 1e-9], [1e300, 1e300],
+    [], [0, 0], [-1, 3], [4, -2], [.nan, 2], [.infinity, 2], [.leastNonzeroMagnitude, 0], [1e300, 1e300],
     [Double](repeating: 1, count: 100_000),
   ])
   func invalidListIsSolid(dashes: [Double]) {
     #expect(row(dashes).allSatisfy { $0 == 255 })
+  }
+
+  /// Finer than any pixel: what the dashes cover on average, and solid where their caps meet.
+  @Test(arguments: [0.1, 1.0 / 16, 1e-3, 1e-9, 1e-300], [0.25, 0.5, 0.9])
+  func fineDashesAreGrey(period: Double, share: Double) {
+    let dashes = [period * share, period * (1 - share)]
+    for value in row(dashes) { #expect(abs(Double(value) - 255 * share) < 2, "\(period), \(share)") }
+    for value in row(dashes, cap: .square).dropFirst().dropLast() { #expect(value == 255, "\(period), \(share)") }
   }
 
   @Test func emptyDashWithCapsIsADot() {
