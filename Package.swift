@@ -96,6 +96,9 @@ if embedded {
     .library(name: "rastrum-command", type: .static, targets: ["RastrumCommand"]),
   ]
 } else {
+  // What tests are compared with is always optimised, for it takes samples by the thousand. Tests that only ask the layers
+  // never are: their code runs for milliseconds, and its optimisation took as long as that of all layers.
+  let asking: [SwiftSetting] = [.unsafeFlags(["-Onone"])]
   products += [
     .library(name: "Rastrum", targets: ["Rastrum"])
   ]
@@ -106,16 +109,18 @@ if embedded {
     .executableTarget(name: "rastrum-cli", dependencies: ["RastrumCommand"], path: "Sources/rastrum-cli/Main"),
     .testTarget(
       name: "RastrumCLITests",
-      dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing", "RastrumTestSupport"]),
+      dependencies: ["RastrumCommand", "RastrumEngine", "RastrumDrawing", "RastrumTestSupport"], swiftSettings: asking
+    ),
     .target(
       name: "RastrumTestSupport", dependencies: ["RastrumDrawing", "RastrumRaster", "CPNG"],
-      path: "Tests/RastrumTestSupport"),
+      path: "Tests/RastrumTestSupport", swiftSettings: [.unsafeFlags(["-O"])]),
   ]
   targets.append(.testTarget(name: "CPNGTests", dependencies: ["CPNG"]))
   for layer in ["Numerics", "Drawing", "Scales", "Text", "Raster", "Engine"] {
     targets.append(
       .testTarget(
-        name: "Rastrum\(layer)Tests", dependencies: [.target(name: "Rastrum\(layer)"), "RastrumTestSupport"]))
+        name: "Rastrum\(layer)Tests", dependencies: [.target(name: "Rastrum\(layer)"), "RastrumTestSupport"],
+        swiftSettings: ["Text", "Engine"].contains(layer) ? asking : []))
   }
 }
 

@@ -235,107 +235,115 @@ rastrum_status rastrum_mark_data_changed(rastrum_mark *mark, int32_t channel);
 /* ---- Properties ---------------------------------------------------------------------------------------------- */
 
 /* Each property has one type and belongs to the objects named. Setting one that the object does not have is
- * RASTRUM_NOT_APPLICABLE; a value out of its range is RASTRUM_INVALID_ARGUMENT. Getters give the value in force. */
+ * RASTRUM_NOT_APPLICABLE; a value out of its range is RASTRUM_INVALID_ARGUMENT. Getters give the value in force.
+ *
+ * The hundreds of a code say its type, and so which function sets it: 1 a number, 2 a list of numbers, 3 a color,
+ * 4 a text, 5 a choice, 6 a gradient. The tens say whose it is, of several objects the first: from 0 a chart's, from 20
+ * a mark's, from 40 a scale's, from 60 an axis's, from 90 a color scale's. */
 enum {
   /* Numbers */
-  RASTRUM_PADDING = 1,       /* chart: free edge in points, 0 … 1,000; default 12, less in small charts. scale (x, y): free
-                                room at both ends in points, 0 … 1,000; default 0 */
-  RASTRUM_FONT_SIZE = 2,     /* chart: of labels in points, 4 … 200; default 11.5. Titles follow it */
-  RASTRUM_STROKE_WIDTH = 3,  /* line, area, rule: in points, 0 … 1,000; default 1.75, rules 1, bands 0 */
-  RASTRUM_OPACITY = 4,       /* mark: 0 … 1 */
-  RASTRUM_POINT_SIZE = 5,    /* point: diameter in points, 0 … 1,000; default 7 */
-  RASTRUM_CORNER_RADIUS = 6, /* bar: of the free end in points, 0 … 1,000; default 2, less on thin bars */
-  RASTRUM_BASELINE = 7,      /* area, bar: the value they stand on; default 0 */
-  RASTRUM_BAR_WIDTH = 8,     /* bar: share of the room that a bar, or a group of them, fills, 0 … 1; default 0.8 */
-  RASTRUM_MITER_LIMIT = 9,   /* line: 1 … 1,000; default 4 */
-  RASTRUM_DASH_PHASE = 10,   /* line, rule: where in the dash pattern the line begins, ±10,000 points */
-  RASTRUM_TICK_COUNT = 11,   /* axis: about how many ticks, 0 … 1,000; default by the room */
-  RASTRUM_TICK_LENGTH = 14,  /* axis: in points, 0 … 100; default 4 */
-  RASTRUM_CROSSING = 15,     /* axis: the value on the other dimension's first scale that it stands at: a number, seconds
-                                since 1970, the index of a category; reset: at its side (then NaN is got) */
-  RASTRUM_FACTOR = 16,       /* axis: on a scale that an axis before it shows, its numbers are */
-  RASTRUM_OFFSET = 17,       /* axis: factor × value + offset; default 1 and 0. A factor of 0 counts as 1 */
+  RASTRUM_PADDING = 100,            /* chart: free edge in points, 0 … 1,000; default 12, less in small charts. scale
+                                       (x, y): free room at both ends in points, 0 … 1,000; default 0 */
+  RASTRUM_FONT_SIZE = 101,          /* chart: of labels in points, 4 … 200; default 11.5. Titles follow it */
+  RASTRUM_STROKE_WIDTH = 120,       /* line, area, rule: in points, 0 … 1,000; default 1.75, rules 1, bands 0 */
+  RASTRUM_OPACITY = 121,            /* mark: 0 … 1 */
+  RASTRUM_POINT_SIZE = 122,         /* point: diameter in points, 0 … 1,000; default 7 */
+  RASTRUM_CORNER_RADIUS = 123,      /* bar: of the free end in points, 0 … 1,000; default 2, less on thin bars */
+  RASTRUM_BASELINE = 124,           /* area, bar: the value they stand on; default 0 */
+  RASTRUM_BAR_WIDTH = 125,          /* bar: share of the room that a bar, or a group of them, fills, 0 … 1; default
+                                       0.8 */
+  RASTRUM_MITER_LIMIT = 126,        /* line: 1 … 1,000; default 4 */
+  RASTRUM_DASH_PHASE = 127,         /* line, rule: where in the dash pattern the line begins, ±10,000 points */
+  RASTRUM_BASE = 140,               /* scale: of logarithms, 1.01 … 1,000,000; default 10. It shows in the ticks */
+  RASTRUM_SLOPE = 141,              /* scale: of RASTRUM_SCALE_SYMLOG at zero, 1e-100 … 1e100; default 1. Values
+                                       nearer to 0 than 1 ÷ slope are spaced evenly */
+  RASTRUM_EXPONENT = 142,           /* scale: of RASTRUM_SCALE_POWER, 0.1 … 10; default 2 */
+  RASTRUM_MARGIN = 143,             /* scale: free room at both ends in units of the data (seconds), 0 … 1e300;
+                                       default 0 */
+  RASTRUM_TICK_COUNT = 160,         /* axis: about how many ticks, 0 … 1,000; default by the room */
+  RASTRUM_TICK_STEP = 161,          /* axis of numbers: from tick to tick; default 0, by the room */
+  RASTRUM_TICK_ANCHOR = 162,        /* axis of numbers: what steps are counted from; default 0 */
+  RASTRUM_TICK_STRIDE = 163,        /* axis: every n-th tick has a line, 0 … 1,000; default 0: on x those with a
+                                       label */
+  RASTRUM_TICK_LENGTH = 164,        /* axis: in points, 0 … 100; default 4 */
+  RASTRUM_LABEL_STRIDE = 165,       /* axis: every n-th tick has a label, counted from 0, 1 … 1,000; default 1 */
+  RASTRUM_GRID_STRIDE = 166,        /* axis: every n-th tick has a grid line, 1 … 1,000; default 1 */
+  RASTRUM_DECIMALS = 167,           /* axis of numbers: −1 … 100; default −1, as many as the step needs. Ticks that
+                                       could not be told so have all their digits */
+  RASTRUM_SIGNIFICANT_DIGITS = 168, /* axis of numbers: at most so many, 0 … 17; default 0, all */
+  RASTRUM_CROSSING = 169,           /* axis: the value on the other dimension's first scale that it stands at: a
+                                       number, seconds since 1970, the index of a category; reset: at its side (then
+                                       NaN is got) */
+  RASTRUM_FACTOR = 170,             /* axis: on a scale that an axis before it shows, its numbers are */
+  RASTRUM_OFFSET = 171,             /* axis: factor × value + offset; default 1 and 0. A factor of 0 counts as 1 */
+  RASTRUM_MIDDLE = 190,             /* color scale: of RASTRUM_COLORS_DIVERGING; default 0 */
+  RASTRUM_CLASSES = 191,            /* color scale: of RASTRUM_COLORS_QUANTISED, 2 … 64; default 5 */
 
   /* Lists of numbers */
-  RASTRUM_DASH = 20, /* line, rule: on, off, on, … in points, each 0.01 … 10,000; at most 32; none: solid */
-  RASTRUM_LABEL_LADDER = 24, /* axis: RASTRUM_RUNG_… to be tried, the most wanted first; at most 16; none: as is usual */
+  RASTRUM_DASH = 220,         /* line, rule: on, off, on, … in points, each 0.01 … 10,000; at most 32; none: solid */
+  RASTRUM_TICK_VALUES = 260,  /* axis of numbers: these and no others, at most 1,000; none: by the room */
+  RASTRUM_LABEL_LADDER = 261, /* axis: RASTRUM_RUNG_… to be tried, the most wanted first; at most 16; none: as is
+                                 usual */
+  RASTRUM_THRESHOLDS = 290,   /* color scale: of RASTRUM_COLORS_THRESHOLD, at most 63 */
 
   /* Colours */
-  RASTRUM_COLOR = 30,      /* mark: default from the palette. Wins over the color channel. axis: of line, ticks and
-                              texts, which are made legible; default by the theme, got as 0 */
-  RASTRUM_BACKGROUND = 31, /* chart: default by the theme; alpha 0 leaves your pixels */
-  RASTRUM_TEXT_COLOR = 32, /* chart: titles; labels are a muted shade of it. Default by the theme */
-  RASTRUM_GRID_COLOR = 33, /* chart: default by the theme */
+  RASTRUM_BACKGROUND = 300, /* chart: default by the theme; alpha 0 leaves your pixels */
+  RASTRUM_TEXT_COLOR = 301, /* chart: titles; labels are a muted shade of it. Default by the theme */
+  RASTRUM_GRID_COLOR = 302, /* chart: default by the theme */
+  RASTRUM_COLOR = 320,      /* mark: default from the palette. Wins over the color channel. axis: of line, ticks and
+                               texts, which are made legible; default by the theme, got as 0 */
 
   /* Texts */
-  RASTRUM_TITLE = 40,    /* chart, axis */
-  RASTRUM_SUBTITLE = 41, /* chart */
-  RASTRUM_NAME = 42,     /* mark: what the legend calls it; of a mark coloured by numbers, the title of the colour bar */
-  RASTRUM_NESTING = 46,  /* axis: parts outer and inner names: with "/" "2024/Q1" is Q1 in a group 2024 */
+  RASTRUM_TITLE = 400,    /* chart, axis */
+  RASTRUM_SUBTITLE = 401, /* chart */
+  RASTRUM_NAME = 420,     /* mark: what the legend calls it; of a mark coloured by numbers, the title of the colour
+                             bar */
+  RASTRUM_PREFIX = 460,   /* axis of numbers: before each, after its minus */
+  RASTRUM_SUFFIX = 461,   /* axis of numbers: after each */
+  RASTRUM_UNIT = 462,     /* axis: "km": beside the last number of a level axis without a title, and beside each that
+                             has an SI prefix; else in the title */
+  RASTRUM_NESTING = 463,  /* axis: parts outer and inner names: with "/" "2024/Q1" is Q1 in a group 2024 */
 
   /* Choices */
-  RASTRUM_THEME = 50,       /* chart: RASTRUM_THEME_… */
-  RASTRUM_LEGEND = 51,      /* chart: RASTRUM_LEGEND_… */
-  RASTRUM_SCALE_TYPE = 52,  /* scale: RASTRUM_SCALE_… */
-  RASTRUM_NICE = 53,        /* scale: RASTRUM_AUTO, _ON: the domain ends on ticks, _OFF: on the data */
-  RASTRUM_ZERO = 54,        /* scale: RASTRUM_AUTO: with bars and areas, _ON: the domain includes 0, _OFF: need not */
-  RASTRUM_REVERSE = 55,     /* scale: RASTRUM_ON, _OFF */
-  RASTRUM_GRID = 56,        /* axis: RASTRUM_AUTO: on the value axis (both under points), _ON, _OFF */
-  RASTRUM_LABELS = 57,      /* axis: RASTRUM_ON, _OFF: no line, ticks, labels and title */
-  RASTRUM_SYMBOL = 58,      /* point: RASTRUM_SYMBOL_… */
-  RASTRUM_LINE_CAP = 59,    /* line, rule: RASTRUM_CAP_…; default round on lines, butt on rules */
-  RASTRUM_LINE_JOIN = 60,   /* line: RASTRUM_JOIN_… */
-  RASTRUM_ORIENTATION = 61, /* bar: RASTRUM_AUTO, _VERTICAL, _HORIZONTAL */
-  /* A gradient */
-  RASTRUM_GRADIENT = 70,           /* area, bar: of the fill, in place of its colour, times RASTRUM_OPACITY; at most 256
-                                      stops; none: one colour. Lines and the legend keep RASTRUM_COLOR */
-  RASTRUM_GRADIENT_DIRECTION = 71, /* area, bar: a choice: RASTRUM_ALONG_… */
-  RASTRUM_GRADIENT_SPAN = 72,      /* area, bar: a choice: RASTRUM_SPAN_… */
-  RASTRUM_SIDE = 80,        /* axis: RASTRUM_SIDE_BOTTOM, _TOP along x, _LEFT, _RIGHT along y */
-  RASTRUM_TICK_DIRECTION = 81, /* axis: RASTRUM_TICKS_… */
-  RASTRUM_AXIS_LINE = 82,   /* axis: RASTRUM_AUTO: where values stand on it, outside of others, where it crosses; _ON, _OFF */
-  RASTRUM_MINOR_GRID = 84,  /* axis: RASTRUM_ON, _OFF */
-  RASTRUM_LABEL_ALIGNMENT = 85, /* axis: RASTRUM_ALIGN_…: of labels to their ticks, or in their column */
-  RASTRUM_TITLE_ALIGNMENT = 86, /* axis: RASTRUM_ALIGN_…: along the axis, climbing beside a standing one; AUTO: at the
-                                   end, level over a standing axis that is alone on its side */
-  RASTRUM_ALIGN = 87,       /* added scale: RASTRUM_ON: its ticks, and 0, stand where those of the first scale do; _OFF */
+  RASTRUM_THEME = 500,              /* chart: RASTRUM_THEME_… */
+  RASTRUM_LEGEND = 501,             /* chart: RASTRUM_LEGEND_… */
+  RASTRUM_SYMBOL = 520,             /* point: RASTRUM_SYMBOL_… */
+  RASTRUM_LINE_CAP = 521,           /* line, rule: RASTRUM_CAP_…; default round on lines, butt on rules */
+  RASTRUM_LINE_JOIN = 522,          /* line: RASTRUM_JOIN_… */
+  RASTRUM_ORIENTATION = 523,        /* bar: RASTRUM_AUTO, _VERTICAL, _HORIZONTAL */
+  RASTRUM_GRADIENT_DIRECTION = 524, /* area, bar: a choice: RASTRUM_ALONG_… */
+  RASTRUM_GRADIENT_SPAN = 525,      /* area, bar: a choice: RASTRUM_SPAN_… */
+  RASTRUM_SCALE_TYPE = 540,         /* scale: RASTRUM_SCALE_… */
+  RASTRUM_NICE = 541,               /* scale: RASTRUM_AUTO, _ON: the domain ends on ticks, _OFF: on the data */
+  RASTRUM_ZERO = 542,               /* scale: RASTRUM_AUTO: with bars and areas, _ON: the domain includes 0, _OFF:
+                                       need not */
+  RASTRUM_REVERSE = 543,            /* scale: RASTRUM_ON, _OFF */
+  RASTRUM_CLAMP = 544,              /* scale: RASTRUM_ON: values beyond the domain lie at its ends, _OFF: they are
+                                       clipped */
+  RASTRUM_ALIGN = 545,              /* added scale: RASTRUM_ON: its ticks, and 0, stand where those of the first
+                                       scale do; _OFF */
+  RASTRUM_SIDE = 560,               /* axis: RASTRUM_SIDE_BOTTOM, _TOP along x, _LEFT, _RIGHT along y */
+  RASTRUM_AXIS_LINE = 561,          /* axis: RASTRUM_AUTO: where values stand on it, outside of others, where it
+                                       crosses; _ON, _OFF */
+  RASTRUM_TICK_DIRECTION = 562,     /* axis: RASTRUM_TICKS_… */
+  RASTRUM_MINOR_TICKS = 563,        /* axis: RASTRUM_AUTO: on logarithms, _ON, _OFF */
+  RASTRUM_GRID = 564,               /* axis: RASTRUM_AUTO: on the value axis (both under points), _ON, _OFF */
+  RASTRUM_MINOR_GRID = 565,         /* axis: RASTRUM_ON, _OFF */
+  RASTRUM_LABELS = 566,             /* axis: RASTRUM_ON, _OFF: no line, ticks, labels and title */
+  RASTRUM_LABEL_ALIGNMENT = 567,    /* axis: RASTRUM_ALIGN_…: of labels to their ticks, or in their column */
+  RASTRUM_TITLE_ALIGNMENT = 568,    /* axis: RASTRUM_ALIGN_…: along the axis, climbing beside a standing one; AUTO:
+                                       at the end, level over a standing axis that is alone on its side */
+  RASTRUM_NOTATION = 569,           /* axis of numbers: RASTRUM_NOTATION_… */
+  RASTRUM_SHARING = 570,            /* axis of numbers: RASTRUM_SHARE_…: what labels leave to the axis title */
+  RASTRUM_POWERS = 571,             /* axis of numbers: RASTRUM_AUTO: 10³ on curved scales, 1e3 on others,
+                                       RASTRUM_POWERS_… */
+  RASTRUM_INTEGERS = 572,           /* axis of numbers: RASTRUM_ON: whole numbers alone are ticks, _OFF */
+  RASTRUM_PALETTE = 590,            /* color scale: RASTRUM_PALETTE_… */
+  RASTRUM_COLOR_SCALE = 591,        /* color scale: RASTRUM_COLORS_… */
 
-  /* Numbers of scales and axes */
-  RASTRUM_BASE = 100,         /* scale: of logarithms, 1.01 … 1,000,000; default 10. It shows in the ticks */
-  RASTRUM_SLOPE = 101,        /* scale: of RASTRUM_SCALE_SYMLOG at zero, 1e-100 … 1e100; default 1. Values nearer to 0 than
-                                 1 ÷ slope are spaced evenly */
-  RASTRUM_EXPONENT = 102,     /* scale: of RASTRUM_SCALE_POWER, 0.1 … 10; default 2 */
-  RASTRUM_MARGIN = 103,       /* scale: free room at both ends in units of the data (seconds), 0 … 1e300; default 0 */
-  RASTRUM_TICK_STEP = 104,    /* axis of numbers: from tick to tick; default 0, by the room */
-  RASTRUM_TICK_ANCHOR = 105,  /* axis of numbers: what steps are counted from; default 0 */
-  RASTRUM_TICK_STRIDE = 106,  /* axis: every n-th tick has a line, 0 … 1,000; default 0: on x those with a label */
-  RASTRUM_LABEL_STRIDE = 107, /* axis: every n-th tick has a label, counted from 0, 1 … 1,000; default 1 */
-  RASTRUM_GRID_STRIDE = 108,  /* axis: every n-th tick has a grid line, 1 … 1,000; default 1 */
-  RASTRUM_DECIMALS = 109,     /* axis of numbers: −1 … 100; default −1, as many as the step needs.
-                                 Ticks that could not be told so have all their digits */
-  RASTRUM_SIGNIFICANT_DIGITS = 110, /* axis of numbers: at most so many, 0 … 17; default 0, all */
-  RASTRUM_MIDDLE = 111,       /* color scale: of RASTRUM_COLORS_DIVERGING; default 0 */
-  RASTRUM_CLASSES = 112,      /* color scale: of RASTRUM_COLORS_QUANTISED, 2 … 64; default 5 */
-
-  /* Lists of numbers */
-  RASTRUM_TICK_VALUES = 120, /* axis of numbers: these and no others, at most 1,000; none: by the room */
-  RASTRUM_THRESHOLDS = 121,  /* color scale: of RASTRUM_COLORS_THRESHOLD, at most 63 */
-
-  /* Texts */
-  RASTRUM_PREFIX = 140, /* axis of numbers: before each, after its minus */
-  RASTRUM_SUFFIX = 141, /* axis of numbers: after each */
-  RASTRUM_UNIT = 142,   /* axis: "km": beside the last number of a level axis without a title, and beside each that has
-                           an SI prefix; else in the title */
-
-  /* Choices */
-  RASTRUM_CLAMP = 150,       /* scale: RASTRUM_ON: values beyond the domain lie at its ends, _OFF: they are clipped */
-  RASTRUM_NOTATION = 151,    /* axis of numbers: RASTRUM_NOTATION_… */
-  RASTRUM_SHARING = 152,     /* axis of numbers: RASTRUM_SHARE_…: what labels leave to the axis title */
-  RASTRUM_MINOR_TICKS = 153, /* axis: RASTRUM_AUTO: on logarithms, _ON, _OFF */
-  RASTRUM_INTEGERS = 154,    /* axis of numbers: RASTRUM_ON: whole numbers alone are ticks, _OFF */
-  RASTRUM_POWERS = 155,      /* axis of numbers: RASTRUM_AUTO: 10³ on curved scales, 1e3 on others, RASTRUM_POWERS_… */
-  RASTRUM_PALETTE = 156,     /* color scale: RASTRUM_PALETTE_… */
-  RASTRUM_COLOR_SCALE = 157  /* color scale: RASTRUM_COLORS_… */
+  /* Gradients */
+  RASTRUM_GRADIENT = 620  /* area, bar: of the fill, in place of its colour, times RASTRUM_OPACITY; at most 256
+                             stops; none: one colour. Lines and the legend keep RASTRUM_COLOR */
 };
 
 enum { RASTRUM_AUTO = 0, RASTRUM_ON = 1, RASTRUM_OFF = 2 };

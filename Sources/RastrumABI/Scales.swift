@@ -61,11 +61,8 @@ public func rastrum_scale_set_time_domain(
   _ scale: OpaquePointer?, _ lower: Int64, _ upper: Int64, _ unit: Int32
 ) -> rastrum_status {
   call(scale, as: Scale.self) { scale throws(ChartError) in
-    let unit: TimeUnit = try known(unit, "unit")
-    if lower >= upper {
-      throw .invalidArgument("lower is \(lower) and upper \(upper); lower must be below upper")
-    }
-    try scale.setDomain(lower: Moment(lower, unit), upper: Moment(upper, unit))
+    let (lower, upper) = try moments(lower, upper, unit)
+    try scale.setDomain(lower: lower, upper: upper)
   }
 }
 
@@ -156,11 +153,8 @@ public func rastrum_scale_add_time_break(
   _ scale: OpaquePointer?, _ lower: Int64, _ upper: Int64, _ unit: Int32
 ) -> rastrum_status {
   call(scale, as: Scale.self) { scale throws(ChartError) in
-    let unit: TimeUnit = try known(unit, "unit")
-    if lower >= upper {
-      throw .invalidArgument("lower is \(lower) and upper \(upper); lower must be below upper")
-    }
-    try scale.addBreak(.times(Moment(lower, unit), Moment(upper, unit)))
+    let (lower, upper) = try moments(lower, upper, unit)
+    try scale.addBreak(.times(lower, upper))
   }
 }
 
@@ -244,4 +238,12 @@ func dimension(_ channel: Int32) throws(ChartError) -> Dimension {
     throw .notApplicable("channel \(channel.label) has no scale and axis of its own; x and y have")
   }
   return dimension
+}
+
+private func moments(_ lower: Int64, _ upper: Int64, _ unit: Int32) throws(ChartError) -> (Moment, Moment) {
+  let unit: TimeUnit = try known(unit, "unit")
+  if lower >= upper {
+    throw .invalidArgument("lower is \(lower) and upper \(upper); lower must be below upper")
+  }
+  return (Moment(lower, unit), Moment(upper, unit))
 }

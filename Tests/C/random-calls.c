@@ -315,7 +315,7 @@ static void ask(rastrum_chart *chart, rastrum_mark *const *marks, uint32_t count
     times[at] = some_integer();
     rastrum_text_span_init(&spans[at], sizeof spans[at]);
   }
-  for (int32_t property = some_constant(20); property < 160; property += 1 + (int32_t)next(9)) {
+  for (int32_t property = some_constant(120); property < 700; property += 1 + (int32_t)next(19)) {
     rastrum_chart_get_number(chart, property, &number);
     rastrum_chart_get_color(chart, property, &color);
     rastrum_chart_get_choice(chart, property, &choice);

@@ -40,10 +40,11 @@ private func chart(_ table: String, _ line: String) throws -> Chart {
     Bonn,2020,
     """
 
-  @Test(arguments: [
-    ("sum", [7, 10, Double.nan]), ("mean", [7.0 / 3, 10, .nan]), ("min", [1, 10, .nan]), ("max", [4, 10, .nan]),
-    ("median", [2, 10, .nan]), ("count", [3, 1, 0]),
-  ])
+  @Test(
+    arguments: [
+      ("sum", [7, 10, .nan]), ("mean", [7.0 / 3, 10, .nan]), ("min", [1, 10, .nan]), ("max", [4, 10, .nan]),
+      ("median", [2, 10, .nan]), ("count", [3, 1, 0]),
+    ] as [(String, [Double])])
   func groupsByText(_ how: String, _ wanted: [Double]) throws {
     let data = try plot(sales, "--x site --y amount --aggregate \(how)")
     #expect(data.x?.texts == ["Oslo", "Rome", "Bonn"])

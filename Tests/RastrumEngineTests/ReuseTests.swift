@@ -47,6 +47,7 @@ import Testing
     }
   }
 
+  /// A pixel of it: what a chart keeps comes from its layout and its list, and those are of the whole picture.
   private static func draw(_ chart: Chart, _ gallery: Gallery) throws {
     let width = Int((gallery.size.width * gallery.scale).rounded())
     let height = Int((gallery.size.height * gallery.scale).rounded())
@@ -54,7 +55,7 @@ import Testing
     try pixels.withUnsafeMutableBytes { bytes in
       let target = PixelTarget(
         pixels: try #require(bytes.baseAddress), width: width, height: height, stride: 4 * width,
-        format: .rgba8Premultiplied)
+        format: .rgba8Premultiplied, clip: PixelRect(x: width / 2, y: height / 2, width: 1, height: 1))
       try chart.render(into: target, width: width, height: height, scale: gallery.scale)
     }
   }

@@ -69,7 +69,8 @@ import Testing
     let width = Int(120 * scale)
     let height = Int(80 * scale)
     let painter = Painter()
-    let whole = paint(Scenes.list(name, scale: scale), width: width, height: height, painter: painter)
+    let list = Scenes.list(name, scale: scale)
+    let whole = paint(list, width: width, height: height, painter: painter)
     for (tileWidth, tileHeight) in [(16, 16), (7, 11), (31, 80), (120, 1), (1, 120), (50, 33)] {
       var wrong = 0
       var y = 0
@@ -78,8 +79,7 @@ import Testing
         while x < width {
           let w = min(tileWidth, width - x)
           let h = min(tileHeight, height - y)
-          let tile = paint(
-            Scenes.list(name, scale: scale), x: x, y: y, width: w, height: h, painter: painter)
+          let tile = paint(list, x: x, y: y, width: w, height: h, painter: painter)
           for row in 0..<h {
             let from = ((y + row) * width + x) * 4
             if !tile[row * w * 4..<(row + 1) * w * 4].elementsEqual(whole[from..<from + w * 4]) { wrong += 1 }

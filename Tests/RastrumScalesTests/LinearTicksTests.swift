@@ -65,7 +65,8 @@ import Testing
   @Test func tenthsDoNotDrift() {
     // tick-linear-02
     let ticks = ticks(0, 1, .step(0.1)).ticks
-    #expect(ticks.numbers == (0...10).map { Double($0) / 10 })
+    let tenths: [Double] = (0...10).map { Double($0) / 10 }
+    #expect(ticks.numbers == tenths)
     #expect(ticks.labels == ["0.0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1.0"])
   }
 

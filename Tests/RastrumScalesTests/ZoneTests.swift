@@ -127,9 +127,7 @@ func zone(_ name: String) throws -> Zone { Zone(try ZoneRules.system(named: name
     for name in names where !name.hasPrefix("right/") && !name.hasPrefix("posix/") {
       guard let zone = try? zone(name) else { continue }
       zones += 1
-      #if DEBUG
-        if zones % 20 != 0 { continue }
-      #endif
+      if casesAreFew && zones % 20 != 0 { continue }
       var period = zone.period(at: 0)
       while period.end < 2_145_916_800 {
         let change = period.end

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The same numbers on every run (SplitMix64, Steele, Lea and Flood 2014).
 public struct Seeded: RandomNumberGenerator, Sendable {
   private var state: UInt64
@@ -26,11 +28,14 @@ public struct Seeded: RandomNumberGenerator, Sendable {
   }
 }
 
-/// How many random rows and axes properties are tried on.
+/// Whether properties are tried on few random rows, axes and charts: in tests that are not optimised, and where RASTRUM_CASES
+/// is few (scripts/check tells why).
 #if DEBUG
-  public let sampleCount = 20_000
-  public let axisCount = 3_000
+  public let casesAreFew = true
 #else
-  public let sampleCount = 300_000
-  public let axisCount = 100_000
+  public let casesAreFew = ProcessInfo.processInfo.environment["RASTRUM_CASES"] == "few"
 #endif
+
+/// How many random rows and axes properties are tried on.
+public let sampleCount = casesAreFew ? 20_000 : 300_000
+public let axisCount = casesAreFew ? 3_000 : 100_000

@@ -23,14 +23,16 @@ func lineBreaksMakeLines(text: String, lines: [String]) {
 }
 
 /// Baselines of a block of lines 6, 18 and 12 wide, 10 high, 15 apart, with its anchor at (100, 100).
-@Test(arguments: [
-  (TextAnchor(.start, .top), nil, [(100.0, 108.0), (100, 123), (100, 138)]),
+private let baselines: [(TextAnchor, TextAnchor.Horizontal?, [(Double, Double)])] = [
+  (TextAnchor(.start, .top), nil, [(100, 108), (100, 123), (100, 138)]),
   (TextAnchor(.end, .baseline), nil, [(94, 100), (82, 115), (88, 130)]),
   (TextAnchor(.middle, .middle), nil, [(97, 88), (91, 103), (94, 118)]),
-  (TextAnchor(.middle, .bottom), TextAnchor.Horizontal.start, [(91, 68), (91, 83), (91, 98)]),
+  (TextAnchor(.middle, .bottom), .start, [(91, 68), (91, 83), (91, 98)]),
   (TextAnchor(.start, .bottom), .end, [(112, 68), (100, 83), (106, 98)]),
   (TextAnchor(.start, .capMiddle), nil, [(100, 88.5), (100, 103.5), (100, 118.5)]),
-])
+]
+
+@Test(arguments: baselines)
 func linesOfABlockAreAligned(anchor: TextAnchor, alignment: TextAnchor.Horizontal?, origins: [(Double, Double)])
   throws
 {

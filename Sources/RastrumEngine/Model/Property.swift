@@ -4,38 +4,50 @@ import RastrumDrawing
 //
 // An object (chart, mark, scale, axis) declares a table of the properties it has, with their types, ranges and
 // defaults. Setters, getters, their errors, documentation and bindings read that table: a new option is a row in it
-// and a constant here and in rastrum.h.
+// and a constant here and in rastrum.h, which says what its digits mean.
 
 public enum Property: Int32, Sendable, CaseIterable {
-  case padding = 1
-  case fontSize, strokeWidth, opacity, pointSize, cornerRadius, baseline, barWidth, miterLimit, dashPhase, tickCount
-  case tickLength = 14
-  case crossing, factor, offset
-  case dash = 20
-  case labelLadder = 24
-  case color = 30
-  case background, textColor, gridColor
-  case title = 40
-  case subtitle, name
-  case nesting = 46
-  case theme = 50
-  case legend, scaleType, nice, zero, reverse, grid, labels, symbol, lineCap, lineJoin, orientation
-  case gradient = 70
-  case gradientDirection, gradientSpan
-  case side = 80
-  case tickDirection, axisLine
-  case minorGrid = 84
-  case labelAlignment, titleAlignment, align
-  // Of scales and axes: numbers, lists, texts, choices.
-  case base = 100
-  case slope, exponent, margin, tickStep, tickAnchor, tickStride, labelStride, gridStride, decimals, significantDigits
-  case middle, classes
-  case tickValues = 120
-  case thresholds
-  case prefix = 140
-  case suffix, unit
-  case clamp = 150
-  case notation, sharing, minorTicks, integers, powers, palette, colorScale
+  // Numbers.
+  case padding = 100
+  case fontSize
+  case strokeWidth = 120
+  case opacity, pointSize, cornerRadius, baseline, barWidth, miterLimit, dashPhase
+  case base = 140
+  case slope, exponent, margin
+  case tickCount = 160
+  case tickStep, tickAnchor, tickStride, tickLength, labelStride, gridStride, decimals, significantDigits, crossing,
+    factor, offset
+  case middle = 190
+  case classes
+  // Lists of numbers.
+  case dash = 220
+  case tickValues = 260
+  case labelLadder
+  case thresholds = 290
+  // Colours.
+  case background = 300
+  case textColor, gridColor
+  case color = 320
+  // Texts.
+  case title = 400
+  case subtitle
+  case name = 420
+  case prefix = 460
+  case suffix, unit, nesting
+  // Choices.
+  case theme = 500
+  case legend
+  case symbol = 520
+  case lineCap, lineJoin, orientation, gradientDirection, gradientSpan
+  case scaleType = 540
+  case nice, zero, reverse, clamp, align
+  case side = 560
+  case axisLine, tickDirection, minorTicks, grid, minorGrid, labels, labelAlignment, titleAlignment, notation,
+    sharing, powers, integers
+  case palette = 590
+  case colorScale
+  // Gradients.
+  case gradient = 620
 
   /// As messages call it.
   public var label: String {
@@ -50,69 +62,69 @@ public enum Property: Int32, Sendable, CaseIterable {
     case .barWidth: "bar width"
     case .miterLimit: "miter limit"
     case .dashPhase: "dash phase"
-    case .tickCount: "tick count"
-    case .tickLength: "tick length"
-    case .crossing: "crossing"
-    case .factor: "factor"
-    case .offset: "offset"
-    case .dash: "dash"
-    case .labelLadder: "label ladder"
-    case .color: "color"
-    case .background: "background"
-    case .textColor: "text color"
-    case .gridColor: "grid color"
-    case .title: "title"
-    case .subtitle: "subtitle"
-    case .name: "name"
-    case .nesting: "nesting"
-    case .theme: "theme"
-    case .legend: "legend"
-    case .scaleType: "scale type"
-    case .nice: "nice"
-    case .zero: "zero"
-    case .reverse: "reverse"
-    case .grid: "grid"
-    case .labels: "labels"
-    case .symbol: "symbol"
-    case .lineCap: "line cap"
-    case .lineJoin: "line join"
-    case .orientation: "orientation"
-    case .gradient: "gradient"
-    case .gradientDirection: "gradient direction"
-    case .gradientSpan: "gradient span"
-    case .side: "side"
-    case .tickDirection: "tick direction"
-    case .axisLine: "axis line"
-    case .minorGrid: "minor grid"
-    case .labelAlignment: "label alignment"
-    case .titleAlignment: "title alignment"
-    case .align: "align"
     case .base: "base"
     case .slope: "slope"
     case .exponent: "exponent"
     case .margin: "margin"
+    case .tickCount: "tick count"
     case .tickStep: "tick step"
     case .tickAnchor: "tick anchor"
     case .tickStride: "tick stride"
+    case .tickLength: "tick length"
     case .labelStride: "label stride"
     case .gridStride: "grid stride"
     case .decimals: "decimals"
     case .significantDigits: "significant digits"
+    case .crossing: "crossing"
+    case .factor: "factor"
+    case .offset: "offset"
+    case .middle: "middle"
+    case .classes: "classes"
+    case .dash: "dash"
     case .tickValues: "tick values"
+    case .labelLadder: "label ladder"
+    case .thresholds: "thresholds"
+    case .background: "background"
+    case .textColor: "text color"
+    case .gridColor: "grid color"
+    case .color: "color"
+    case .title: "title"
+    case .subtitle: "subtitle"
+    case .name: "name"
     case .prefix: "prefix"
     case .suffix: "suffix"
     case .unit: "unit"
+    case .nesting: "nesting"
+    case .theme: "theme"
+    case .legend: "legend"
+    case .symbol: "symbol"
+    case .lineCap: "line cap"
+    case .lineJoin: "line join"
+    case .orientation: "orientation"
+    case .gradientDirection: "gradient direction"
+    case .gradientSpan: "gradient span"
+    case .scaleType: "scale type"
+    case .nice: "nice"
+    case .zero: "zero"
+    case .reverse: "reverse"
     case .clamp: "clamp"
+    case .align: "align"
+    case .side: "side"
+    case .axisLine: "axis line"
+    case .tickDirection: "tick direction"
+    case .minorTicks: "minor ticks"
+    case .grid: "grid"
+    case .minorGrid: "minor grid"
+    case .labels: "labels"
+    case .labelAlignment: "label alignment"
+    case .titleAlignment: "title alignment"
     case .notation: "notation"
     case .sharing: "sharing"
-    case .minorTicks: "minor ticks"
-    case .integers: "integers"
     case .powers: "powers"
+    case .integers: "integers"
     case .palette: "palette"
-    case .middle: "middle"
-    case .classes: "classes"
-    case .thresholds: "thresholds"
     case .colorScale: "color scale"
+    case .gradient: "gradient"
     }
   }
 }

@@ -40,8 +40,11 @@ public struct SpannedText: Sendable {
   /// The text with a note, in brackets where it stands behind a text.
   func noting(_ note: String) -> SpannedText {
     if note.isEmpty { return self }
-    return text.isEmpty ? SpannedText(note) : SpannedText(text + " (" + note + ")", spans)
+    return text.isEmpty ? SpannedText(note) : SpannedText(text + Self.bracketed(note), spans)
   }
+
+  /// What stands behind a text for a note.
+  static func bracketed(_ note: String) -> String { note.isEmpty ? "" : " (" + note + ")" }
 
   /// A text with spans that count the bytes of the host's text. Where invalid bytes of it became U+FFFD in `text` the text
   /// has grown, and the spans are moved with it.

@@ -42,7 +42,7 @@ extension Audit {
     case .axisTitles:
       for axis in solution.axes where axis.plan.isShown {
         let number = Int(axis.plan.number)
-        let title = AxisTitle.ownText(axis.plan).text
+        let title = AxisTitle.ownText(axis.plan)
         if !title.isEmpty { noteDropped(.axisTitle, number, axisName(number) + " axis title", title) }
       }
     }

@@ -154,7 +154,7 @@ extension Solution {
     switch source.part {
     case .title: return chart.text(.title)
     case .subtitle: return chart.text(.subtitle)
-    case .axisTitle: return axis(index).map { AxisTitle.text($0.plan).text }
+    case .axisTitle: return axis(index).map { AxisTitle.text($0.plan) }
     case .tickLabel:
       guard let mark = tickMark(source) else { return nil }
       return isContext ? mark.tick.context : mark.tick.label

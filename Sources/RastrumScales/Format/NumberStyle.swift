@@ -11,7 +11,7 @@
 import RastrumNumerics
 
 struct NumberStyle {
-  private enum Kind {
+  enum Kind {
     case plain
     /// Mantissas × 10^power.
     case exponent(power: Int)
@@ -31,14 +31,14 @@ struct NumberStyle {
   /// Values whose first and last digits are farther apart have no digits in common that a reader would want.
   private static let digitLimit = 24
 
-  private var format: NumberFormat
-  private let share: NumberShare
-  private var kind: Kind
+  var format: NumberFormat
+  let share: NumberShare
+  var kind: Kind
   /// After the mark; nil: what each number needs.
-  private var decimals: Int?
-  private var grouping: DigitGrouping
+  var decimals: Int?
+  var grouping: DigitGrouping
   /// The least unit of durations, as a power of ten: milli-, micro- or nanoseconds where the domain ends below a second.
-  private let second: Int
+  let second: Int
 
   init(
     _ format: NumberFormat, values: [ExactDecimal], reach: NumberReach, share: NumberShare = .nothing
@@ -107,28 +107,6 @@ struct NumberStyle {
     }
   }
 
-  /// Whether labels with cut digits still tell where the values lie.
-  private func tell(_ values: [ExactDecimal]) -> Bool {
-    for (index, value) in values.enumerated() {
-      let number = value.double
-      let shown = written(value).double
-      if shown == 0 && number != 0 { return false }
-      for other in [index - 1, index + 1] where values.indices.contains(other) {
-        let away = abs(values[other].double / 20 - number / 20)
-        if away < abs(shown - number) || shown == written(values[other]).double { return false }
-      }
-    }
-    return true
-  }
-
-  private mutating func stopCutting(_ values: [ExactDecimal]) {
-    format.digits = .shortest
-    switch kind {
-    case .plain, .percent, .exponent: decimals = values.reduce(decimals ?? 0) { max($0, scaled($1).number.decimals) }
-    default: decimals = nil
-    }
-  }
-
   /// The label of a tick, which says `value`.
   func label(_ value: ExactDecimal, of tick: ExactDecimal, isLast: Bool, _ rewrite: LabelRewrite?) -> String {
     var label = text(value)
@@ -162,157 +140,4 @@ struct NumberStyle {
     }
     return format.suffix.isEmpty ? text : text + format.suffix
   }
-
-  // MARK: The digits
-
-  /// What is written before a unit or a power: the number over 10^power, or over 1,024^power for bytes.
-  private struct Scaled {
-    var number: ExactDecimal
-    var power = 0
-  }
-
-  /// A number over its unit, with all digits.
-  private func scaled(_ number: ExactDecimal) -> Scaled {
-    switch kind {
-    case .plain, .own: return Scaled(number: number)
-    case .percent: return Scaled(number: number.scaled(byTenTo: 2), power: -2)
-    case .exponent(let power): return Scaled(number: number.scaled(byTenTo: -power), power: power)
-    case .scientific: return scaled(number, by: number.magnitude)
-    case .beyond(_, let scale): return scaled(number, by: number.magnitude, keeping: scale)
-    case .engineering: return scaled(number, by: number.magnitude.flooredThousands)
-    case .si: return scaled(number, by: min(max(number.magnitude.flooredThousands, -30), 30))
-    case .bytes: return bytes(number)
-    case .duration: return scaled(number, by: min(max(second, number.magnitude.flooredThousands), 0))
-    }
-  }
-
-  private func scaled(_ number: ExactDecimal, by power: Int, keeping: Int = 0) -> Scaled {
-    Scaled(number: number.scaled(byTenTo: -power), power: power + keeping)
-  }
-
-  /// The same with the digits that the format leaves. Rounding may have carried 999.96 to 1000: then it is 1 of the next
-  /// power.
-  private func cut(_ number: ExactDecimal) -> Scaled {
-    var result = scaled(number)
-    if case .significant(let count) = format.digits, !number.isZero {
-      if case .duration = kind { return result }
-      result.number = result.number.rounded(decimals: max(1, count) - 1 - result.number.magnitude)
-    }
-    if let decimals { result.number = result.number.rounded(decimals: decimals) }
-    switch kind {
-    case .scientific where result.number.magnitude == 1, .beyond where result.number.magnitude == 1:
-      result = Scaled(number: result.number.scaled(byTenTo: -1), power: result.power + 1)
-    case .engineering where result.number.magnitude == 3:
-      result = Scaled(number: result.number.scaled(byTenTo: -3), power: result.power + 3)
-    case .si where result.number.magnitude == 3 && result.power < 30:
-      result = Scaled(number: result.number.scaled(byTenTo: -3), power: result.power + 3)
-    case .bytes where abs(result.number.double) == 1024 && result.power < Self.sizes.count - 1:
-      result = Scaled(number: ExactDecimal(result.number.mantissa < 0 ? -1 : 1), power: result.power + 1)
-    default: break
-    }
-    return result
-  }
-
-  /// The number that the label says.
-  private func written(_ number: ExactDecimal) -> ExactDecimal {
-    if case .own = kind {
-      return NumberStyle(format, values: [number], reach: NumberReach(number)).written(number)
-    }
-    let cut = cut(number)
-    if case .bytes = kind {
-      var size = cut.number.double
-      for _ in 0..<cut.power { size *= 1024 }
-      return ExactDecimal(shortest: size) ?? number
-    }
-    if case .beyond(_, let scale) = kind { return cut.number.scaled(byTenTo: cut.power - scale) }
-    return cut.number.scaled(byTenTo: cut.power)
-  }
-
-  private func numeral(_ number: ExactDecimal) -> String {
-    let cut = cut(number)
-    func plain(_ grouping: DigitGrouping) -> String {
-      cut.number.plainText(decimals: decimals ?? cut.number.decimals, marks: format.marks, grouping: grouping)
-    }
-    func power() -> String {
-      cut.number.scaled(byTenTo: cut.power).exponentText(
-        power: cut.power, decimals: decimals ?? cut.number.decimals, marks: format.marks)
-    }
-    switch kind {
-    case .percent: return plain(grouping) + "%"
-    case .si:
-      if number.isZero { return "0" }
-      return plain(.none) + Self.prefixes[(cut.power + 30) / 3]
-    case .bytes: return plain(cut.number.magnitude >= 4 ? .thousands : .none) + "\u{a0}" + Self.sizes[cut.power]
-    case .exponent, .scientific, .engineering: return power()
-    case .beyond(let sign, _): return power() + sign
-    case .plain, .own, .duration: return plain(grouping)
-    }
-  }
-
-  private static let sizes = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
-
-  /// With the largest power of 1,024 by which the number can be divided without a rest in its digits.
-  private func bytes(_ number: ExactDecimal) -> Scaled {
-    var result = Scaled(number: number.reduced)
-    var power = 0
-    var limit = 1024.0
-    while power < Self.sizes.count - 1 && abs(number.double) >= limit {
-      power += 1
-      limit *= 1024
-    }
-    while result.power < power {
-      var quotient = result.number
-      for _ in 0..<10 {
-        // An odd number's half is five tenths of it.
-        if quotient.mantissa % 2 == 0 {
-          quotient.mantissa /= 2
-        } else if let five = quotient.multiplied(by: 5) {
-          quotient = five.scaled(byTenTo: -1)
-        } else {
-          return result
-        }
-      }
-      result = Scaled(number: quotient.reduced, power: result.power + 1)
-    }
-    return result
-  }
-
-  /// Days, hours, minutes and seconds, those that are not 0; of less than a second its milli-, micro- or nanoseconds.
-  private func duration(_ number: ExactDecimal) -> String {
-    let cut = cut(number)
-    if cut.power < 0 && !number.isZero {
-      let text = cut.number.plainText(decimals: decimals ?? cut.number.decimals, marks: format.marks)
-      return text + (cut.power == -3 ? "ms" : (cut.power == -6 ? "µs" : "ns"))
-    }
-    let number = cut.number.reduced
-    var divisor: Int64 = 1
-    for _ in 0..<min(max(0, -Int(number.exponent)), 18) { divisor *= 10 }
-    let size = number.mantissa < 0 ? -number : number
-    guard number.exponent >= -18, let whole = size.mantissa(at: min(number.exponent, 0)).map({ $0 / divisor }) else {
-      return number.plainText(decimals: decimals ?? number.decimals, marks: format.marks, grouping: grouping) + "s"
-    }
-    let rest = ExactDecimal(
-      mantissa: whole % 60 * divisor + (size.mantissa(at: min(number.exponent, 0)) ?? 0) % divisor,
-      exponent: min(number.exponent, 0))
-    var parts: [String] = []
-    for (count, unit) in [(whole / 86_400, "d"), (whole / 3_600 % 24, "h"), (whole / 60 % 60, "m")] where count > 0 {
-      parts.append(ExactDecimal(count).plainText(decimals: 0, marks: format.marks, grouping: .thousands) + unit)
-    }
-    if parts.isEmpty || !rest.isZero {
-      parts.append(rest.plainText(decimals: decimals ?? rest.decimals, marks: format.marks) + "s")
-    }
-    var text = number.mantissa < 0 ? format.marks.minus : ""
-    for (index, part) in parts.enumerated() { text += (index > 0 ? " " : "") + part }
-    return text
-  }
-
-  /// From 10^-30 to 10^30 by thousands; the eleventh is none.
-  private static let prefixes = [
-    "q", "r", "y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y", "R", "Q",
-  ]
-}
-
-extension Int {
-  /// The multiple of 3 at or below.
-  fileprivate var flooredThousands: Int { self - ((self % 3) + 3) % 3 }
 }

@@ -73,7 +73,8 @@ import Testing
       255 - Double(pixels[$0, Int(layout.plot.midY)].red)
     }
     #expect(covered.allSatisfy { $0 > 0 })
-    #expect(covered.reduce(0, +) / Double(covered.count) >= 0.8 * 255)
+    let mean: Double = covered.reduce(0, +) / Double(covered.count)
+    #expect(mean >= 0.8 * 255)
   }
 
   @Test("bar-06: a lone bar among thousands is seen") func loneBar() throws {

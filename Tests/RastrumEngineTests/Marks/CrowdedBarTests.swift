@@ -214,7 +214,8 @@ import Testing
     let layout = try chart.layout(300, 200)
     let bounds = try #require(ShapeCensus(of: .mark, index: 0, in: layout).bounds)
     let plot = layout.plot
-    #expect(abs(bounds.minX - (plot.minX + plot.width / 5)) <= 1 && bounds.maxX == plot.maxX)
+    let left: Double = plot.minX + plot.width / 5
+    #expect(abs(bounds.minX - left) <= 1 && bounds.maxX == plot.maxX)
     #expect(abs(bounds.minY - plot.midY) <= 1 && bounds.maxY == plot.maxY)
     #expect(bounds == DrawnDensity(layout).rect)
   }

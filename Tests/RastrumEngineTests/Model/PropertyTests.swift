@@ -255,6 +255,30 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// As rastrum.h promises: the hundreds of a code say its type, the tens whose it is, of several objects the first.
+  @Test func codesSayTypeAndObject() throws {
+    let blocks: [([Subject], Range<Int32>)] = [
+      ([.chart], 0..<20), ([.line, .area, .bar, .point, .rule], 20..<40), ([.xScale, .yScale], 40..<60),
+      ([.xAxis, .yAxis], 60..<90), ([.colors], 90..<100),
+    ]
+    for property in Property.allCases {
+      for (subjects, codes) in blocks {
+        guard let value = subjects.lazy.compactMap({ try? $0.make().value(property) }).first else { continue }
+        let type: Int32 =
+          switch value {
+          case .number: 1
+          case .numbers: 2
+          case .color: 3
+          case .text, .spannedText: 4
+          case .choice: 5
+          case .stops: 6
+          }
+        #expect(property.rawValue / 100 == type && codes.contains(property.rawValue % 100), "\(property)")
+        break
+      }
+    }
+  }
+
   @Test func defaultsFollowTheTheme() throws {
     let chart = Chart()
     let mark = try chart.addMark(.line)

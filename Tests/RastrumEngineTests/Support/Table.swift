@@ -1,12 +1,25 @@
 import Foundation
 import RastrumScales
+import Synchronization
 
 /// A CSV file of examples/data: a head line, then rows; a cell in quotes may hold commas.
 struct Table {
   private let head: [String]
   private let rows: [[String]]
 
+  /// Those that were read: charts of the gallery are made hundreds of times.
+  private static let kept = Mutex<[String: Table]>([:])
+
   init(_ name: String) throws {
+    self = try Self.kept.withLock { kept in
+      if let table = kept[name] { return table }
+      let table = try Self(reading: name)
+      kept[name] = table
+      return table
+    }
+  }
+
+  private init(reading name: String) throws {
     let file = URL(fileURLWithPath: #filePath)
       .appending(path: "../../../../examples/data/\(name).csv").standardizedFileURL
     let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)

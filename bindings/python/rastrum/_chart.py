@@ -38,17 +38,17 @@ class Chart(Configurable):
 
     _kind = "chart"
 
-    title = Text(40, "Above the plot.")
-    subtitle = Text(41, "Under the title.")
-    theme = Choice(50, {"light": 0, "dark": 1}, "The colors of everything that has none of its own.")
+    title = Text(400, "Above the plot.")
+    subtitle = Text(401, "Under the title.")
+    theme = Choice(500, {"light": 0, "dark": 1}, "The colors of everything that has none of its own.")
     legend = Choice(
-        51, {"auto": 0, "none": 1, "top": 2, "direct": 3},
+        501, {"auto": 0, "none": 1, "top": 2, "direct": 3},
         "Where the series are named: auto is at the line ends where they fit, else above the plot.")
-    padding = Number(1, "Free edge in points.")
-    font_size = Number(2, "Of labels, in points; titles follow it.")
-    background = Color(31, "The ground; with alpha 0 there is none.")
-    text_color = Color(32, "Of titles; labels are a muted shade of it.")
-    grid_color = Color(33, "Of grid lines.")
+    padding = Number(100, "Free edge in points.")
+    font_size = Number(101, "Of labels, in points; titles follow it.")
+    background = Color(300, "The ground; with alpha 0 there is none.")
+    text_color = Color(301, "Of titles; labels are a muted shade of it.")
+    grid_color = Color(302, "Of grid lines.")
 
     def __init__(self, **properties: Any) -> None:
         handle = ctypes.c_void_p()
@@ -425,25 +425,25 @@ class Mark(_Part):
 
     _kind = "mark"
 
-    name = Text(42, "What the legend calls it; of a mark coloured by numbers, the title of the colour bar.")
-    color = Color(30, "Of the whole mark; wins over color_by.")
-    opacity = Number(4, "0 … 1.")
-    stroke_width = Number(3, "Of lines, rules and edges, in points.")
-    dash = Numbers(20, "Line, rule: on, off, on, … in points; empty: a solid line.")
-    dash_phase = Number(10, "Line, rule: where in the dash pattern the line begins, in points.")
-    miter_limit = Number(9, "Line, rule.")
-    line_cap = Choice(59, {"butt": 0, "round": 1, "square": 2}, "Line, rule: how lines end.")
-    line_join = Choice(60, {"miter": 0, "round": 1, "bevel": 2}, "Line: how lines bend.")
+    name = Text(420, "What the legend calls it; of a mark coloured by numbers, the title of the colour bar.")
+    color = Color(320, "Of the whole mark; wins over color_by.")
+    opacity = Number(121, "0 … 1.")
+    stroke_width = Number(120, "Of lines, rules and edges, in points.")
+    dash = Numbers(220, "Line, rule: on, off, on, … in points; empty: a solid line.")
+    dash_phase = Number(127, "Line, rule: where in the dash pattern the line begins, in points.")
+    miter_limit = Number(126, "Line, rule.")
+    line_cap = Choice(521, {"butt": 0, "round": 1, "square": 2}, "Line, rule: how lines end.")
+    line_join = Choice(522, {"miter": 0, "round": 1, "bevel": 2}, "Line: how lines bend.")
     symbol = Choice(
-        58, {"circle": 0, "square": 1, "triangle": 2, "diamond": 3, "cross": 4, "plus": 5}, "Point: its shape.")
-    point_size = Number(5, "Point: diameter in points.")
-    corner_radius = Number(6, "Bar: of the free end, in points.")
-    bar_width = Number(8, "Bar: share of the room that it fills, 0 … 1.")
-    baseline = Number(7, "Area, bar: the value they stand on.")
-    gradient = Gradient(70, "Area, bar: of the fill: colors, or (offset 0 … 1, color) that ascend.")
-    gradient_direction = Choice(71, {"values": 0, "places": 1}, "Area, bar: along values or along places.")
-    gradient_span = Choice(72, {"item": 0, "plot": 1}, "Area, bar: what has a whole gradient.")
-    orientation = Choice(61, {"auto": 0, "vertical": 1, "horizontal": 2}, "Bar.")
+        520, {"circle": 0, "square": 1, "triangle": 2, "diamond": 3, "cross": 4, "plus": 5}, "Point: its shape.")
+    point_size = Number(122, "Point: diameter in points.")
+    corner_radius = Number(123, "Bar: of the free end, in points.")
+    bar_width = Number(125, "Bar: share of the room that it fills, 0 … 1.")
+    baseline = Number(124, "Area, bar: the value they stand on.")
+    gradient = Gradient(620, "Area, bar: of the fill: colors, or (offset 0 … 1, color) that ascend.")
+    gradient_direction = Choice(524, {"values": 0, "places": 1}, "Area, bar: along values or along places.")
+    gradient_span = Choice(525, {"item": 0, "plot": 1}, "Area, bar: what has a whole gradient.")
+    orientation = Choice(523, {"auto": 0, "vertical": 1, "horizontal": 2}, "Bar.")
 
     def __init__(self, chart: Chart, handle: ctypes.c_void_p, kind: str) -> None:
         super().__init__(chart, handle)
@@ -488,18 +488,18 @@ class Scale(_Part):
     _kind = "scale"
 
     type = Choice(
-        52, {"auto": 0, "linear": 1, "time": 2, "category": 3, "log": 4, "symlog": 5, "power": 6, "square_root": 7},
+        540, {"auto": 0, "linear": 1, "time": 2, "category": 3, "log": 4, "symlog": 5, "power": 6, "square_root": 7},
         "By the columns where auto.")
-    nice = Toggle(53, "The domain ends on ticks (True) or on the data (False).")
-    zero = Toggle(54, "The domain includes 0.")
-    reverse = Toggle(55, "From the other end.")
-    align = Toggle(87, "Of an added scale: its ticks, and 0, stand where those of the first one do.")
-    clamp = Toggle(150, "Values beyond the domain lie at its ends (True) or are clipped (False).")
-    base = Number(100, "Of logarithms.")
-    slope = Number(101, "Of symlog at zero.")
-    exponent = Number(102, "Of power scales.")
-    margin = Number(103, "Free room at both ends, in units of the data.")
-    padding = Number(1, "Free room at both ends, in points.")
+    nice = Toggle(541, "The domain ends on ticks (True) or on the data (False).")
+    zero = Toggle(542, "The domain includes 0.")
+    reverse = Toggle(543, "From the other end.")
+    align = Toggle(545, "Of an added scale: its ticks, and 0, stand where those of the first one do.")
+    clamp = Toggle(544, "Values beyond the domain lie at its ends (True) or are clipped (False).")
+    base = Number(140, "Of logarithms.")
+    slope = Number(141, "Of symlog at zero.")
+    exponent = Number(142, "Of power scales.")
+    margin = Number(143, "Free room at both ends, in units of the data.")
+    padding = Number(100, "Free room at both ends, in points.")
 
     def add_break(self, lower: Any, upper: Any) -> "Scale":
         """Leaves out what lies between two numbers or dates."""
@@ -600,13 +600,13 @@ class ColorScale(_Part):
     _kind = "scale"
 
     kind = Choice(
-        157, {"sequential": 0, "diverging": 1, "quantised": 2, "threshold": 3}, "From end to end, or in classes.")
+        591, {"sequential": 0, "diverging": 1, "quantised": 2, "threshold": 3}, "From end to end, or in classes.")
     palette = Choice(
-        156, {"auto": 0, "blues": 1, "heat": 2, "spectrum": 3, "blue_red": 4, "green_purple": 5}, "The colors.")
-    reverse = Toggle(55, "From the other end.")
-    middle = Number(111, "Of diverging scales.")
-    classes = Number(112, "Of quantised scales.")
-    thresholds = Numbers(121, "Of threshold scales.")
+        590, {"auto": 0, "blues": 1, "heat": 2, "spectrum": 3, "blue_red": 4, "green_purple": 5}, "The colors.")
+    reverse = Toggle(543, "From the other end.")
+    middle = Number(190, "Of diverging scales.")
+    classes = Number(191, "Of quantised scales.")
+    thresholds = Numbers(290, "Of threshold scales.")
 
     @property
     def domain(self) -> Tuple[Optional[float], Optional[float]]:
@@ -626,41 +626,41 @@ class Axis(_Part):
 
     _kind = "axis"
 
-    title = Text(40, "Beside the axis.")
-    grid = Toggle(56, "Lines across the plot.")
-    labels = Toggle(57, "The line, ticks, labels and title.")
-    tick_count = Number(11, "About how many ticks.")
-    tick_step = Number(104, "From tick to tick; 0: by the room.")
-    tick_anchor = Number(105, "What steps are counted from.")
-    tick_values = Numbers(120, "These and no others.")
-    tick_stride = Number(106, "Every n-th tick has a line; 0: where labels are.")
-    label_stride = Number(107, "Every n-th tick has a label.")
-    grid_stride = Number(108, "Every n-th tick has a grid line.")
-    minor_ticks = Toggle(153, "Between the ticks.")
-    integers = Toggle(154, "Whole numbers alone are ticks.")
+    title = Text(400, "Beside the axis.")
+    grid = Toggle(564, "Lines across the plot.")
+    labels = Toggle(566, "The line, ticks, labels and title.")
+    tick_count = Number(160, "About how many ticks.")
+    tick_step = Number(161, "From tick to tick; 0: by the room.")
+    tick_anchor = Number(162, "What steps are counted from.")
+    tick_values = Numbers(260, "These and no others.")
+    tick_stride = Number(163, "Every n-th tick has a line; 0: where labels are.")
+    label_stride = Number(165, "Every n-th tick has a label.")
+    grid_stride = Number(166, "Every n-th tick has a grid line.")
+    minor_ticks = Toggle(563, "Between the ticks.")
+    integers = Toggle(572, "Whole numbers alone are ticks.")
     notation = Choice(
-        151, {"auto": 0, "plain": 1, "exponent": 2, "scientific": 3, "engineering": 4, "si": 5, "percent": 6,
+        569, {"auto": 0, "plain": 1, "exponent": 2, "scientific": 3, "engineering": 4, "si": 5, "percent": 6,
               "bytes": 7, "duration": 8}, "How numbers are written.")
-    powers = Choice(155, {"auto": 0, "letter": 1, "superscript": 2}, "1e3 or 10³.")
-    sharing = Choice(152, {"nothing": 0, "offset": 1, "factor": 2}, "What labels leave to the title.")
-    decimals = Number(109, "After the mark; −1: as many as the step needs.")
-    significant_digits = Number(110, "At most so many; 0: all.")
-    prefix = Text(140, "Before each number.")
-    suffix = Text(141, "After each number.")
-    unit = Text(142, "Beside the last number of a level axis without a title; else in the title.")
-    side = Choice(80, SIDES, "Where it stands: bottom or top, left or right.")
-    crossing = Number(15, "The value on the other dimension's first scale that it stands at; NaN: at its side.")
-    axis_line = Toggle(82, "The line that ticks stand on.")
-    tick_direction = Choice(81, {"auto": 0, "out": 1, "in": 2, "both": 3, "none": 4}, "Where ticks point.")
-    tick_length = Number(14, "In points.")
-    minor_grid = Toggle(84, "Lines across the plot between those of the grid.")
-    label_alignment = Choice(85, ALIGNMENTS, "Of labels to their ticks, or in their column.")
-    title_alignment = Choice(86, ALIGNMENTS, "Of the title along the axis; beside a standing one it climbs.")
-    factor = Number(16, "The axis shows factor × value + offset.")
-    offset = Number(17, "The axis shows factor × value + offset.")
-    nesting = Text(46, "Parts outer and inner names of categories.")
-    color = Color(30, "Of line, ticks and texts.")
-    label_ladder = Ladder(24, RUNGS, "Ways to make labels fit, the most wanted first; none: as is usual.")
+    powers = Choice(571, {"auto": 0, "letter": 1, "superscript": 2}, "1e3 or 10³.")
+    sharing = Choice(570, {"nothing": 0, "offset": 1, "factor": 2}, "What labels leave to the title.")
+    decimals = Number(167, "After the mark; −1: as many as the step needs.")
+    significant_digits = Number(168, "At most so many; 0: all.")
+    prefix = Text(460, "Before each number.")
+    suffix = Text(461, "After each number.")
+    unit = Text(462, "Beside the last number of a level axis without a title; else in the title.")
+    side = Choice(560, SIDES, "Where it stands: bottom or top, left or right.")
+    crossing = Number(169, "The value on the other dimension's first scale that it stands at; NaN: at its side.")
+    axis_line = Toggle(561, "The line that ticks stand on.")
+    tick_direction = Choice(562, {"auto": 0, "out": 1, "in": 2, "both": 3, "none": 4}, "Where ticks point.")
+    tick_length = Number(164, "In points.")
+    minor_grid = Toggle(565, "Lines across the plot between those of the grid.")
+    label_alignment = Choice(567, ALIGNMENTS, "Of labels to their ticks, or in their column.")
+    title_alignment = Choice(568, ALIGNMENTS, "Of the title along the axis; beside a standing one it climbs.")
+    factor = Number(170, "The axis shows factor × value + offset.")
+    offset = Number(171, "The axis shows factor × value + offset.")
+    nesting = Text(463, "Parts outer and inner names of categories.")
+    color = Color(320, "Of line, ticks and texts.")
+    label_ladder = Ladder(261, RUNGS, "Ways to make labels fit, the most wanted first; none: as is usual.")
 
     def set_time_step(self, count: int, unit: str = "day") -> "Axis":
         """A tick at every count-th boundary of a unit; 0: by the room."""

@@ -48,7 +48,7 @@ struct AxisRooms {
     let lineHeight = typesetter.line("0", styles.labels).height
     func isShown(_ plan: AxisPlan) -> Bool { plan.isShown && !hidden.contains(plan.dimension) }
     var titled = Sides()
-    for plan in plans where titles && isShown(plan) && !AxisTitle.text(plan).text.isEmpty {
+    for plan in plans where titles && isShown(plan) && AxisTitle.isWanted(plan) {
       titled[plan.side] += 1
     }
     let counts = titled

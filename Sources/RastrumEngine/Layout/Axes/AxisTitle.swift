@@ -5,10 +5,24 @@ import RastrumText
 final class AxisTitle {
   enum Place { case along, over, beside }
 
+  /// What it says, in two: the text that may be shortened; and the unit, unless that is beside a label, with what the labels
+  /// share. Without these numbers would be wrong, so they stay.
+  struct Words {
+    let text: SpannedText
+    let note: String
+
+    init(_ plan: AxisPlan, sharing shared: String) {
+      let title = plan.axis.title
+      let unit = plan.labelsCarryUnit ? "" : plan.unit
+      text = title.text.isEmpty ? title.noting(unit).noting(shared) : title
+      note = title.text.isEmpty ? "" : SpannedText.bracketed(unit) + SpannedText.bracketed(shared)
+    }
+
+    var whole: String { text.text + note }
+  }
+
   let line: TextLine
-  private let text: SpannedText
-  /// Unit, and what the labels share: without them numbers would be wrong, so they stay when the text is shortened.
-  private let note: String
+  private let words: Words
   let place: Place
   let alignment: Alignment
 
@@ -21,48 +35,39 @@ final class AxisTitle {
     }
   }
 
+  /// Whether there is anything to say.
+  static func isWanted(_ plan: AxisPlan) -> Bool {
+    !plan.axis.title.text.isEmpty || !plan.note.isEmpty || !(plan.labelsCarryUnit || plan.unit.isEmpty)
+  }
+
   /// Nil without a text. `isAlone`: no other axis on its side has a title.
   static func of(
     _ plan: AxisPlan, isAlone: Bool, width: Double, size: Size, _ styles: TextStyles, _ typesetter: Typesetter
   ) -> AxisTitle? {
-    let (text, note) = parts(plan)
-    if text.text.isEmpty || !plan.isShown { return nil }
+    if !isWanted(plan) || !plan.isShown { return nil }
+    let words = Words(plan, sharing: plan.note)
     let alignment = plan.axis.titleAlignment
     let place: Place = plan.dimension == .x ? .along : alignment == .automatic && isAlone ? .over : .beside
     let line = typesetter.shortened(
-      text, styles.labels, width: place == .beside ? 0.9 * size.height : width, note: note)
-    return AxisTitle(line, text, note: note, place, alignment)
+      words.text, styles.labels, width: place == .beside ? 0.9 * size.height : width, note: words.note)
+    return AxisTitle(line, words, place, alignment)
   }
 
-  private init(_ line: TextLine, _ text: SpannedText, note: String, _ place: Place, _ alignment: Alignment) {
+  private init(_ line: TextLine, _ words: Words, _ place: Place, _ alignment: Alignment) {
     self.line = line
-    self.text = text
-    self.note = note
+    self.words = words
     self.place = place
     self.alignment = alignment
   }
 
-  /// With what the labels share, and with the unit, unless that is beside a label.
-  static func text(_ plan: AxisPlan) -> SpannedText {
-    ownText(plan).noting(plan.note)
-  }
+  static func text(_ plan: AxisPlan) -> String { Words(plan, sharing: plan.note).whole }
 
   /// Without what the labels share: where there is no room for titles they share nothing.
-  static func ownText(_ plan: AxisPlan) -> SpannedText {
-    plan.axis.title.noting(plan.labelsCarryUnit ? "" : plan.unit)
-  }
-
-  /// The same in two: what may be shortened, and what may not.
-  private static func parts(_ plan: AxisPlan) -> (text: SpannedText, note: String) {
-    let title = plan.axis.title
-    let whole = text(plan)
-    if title.text.isEmpty { return (whole, "") }
-    return (title, String(decoding: whole.text.utf8.dropFirst(title.text.utf8.count), as: UTF8.self))
-  }
+  static func ownText(_ plan: AxisPlan) -> String { Words(plan, sharing: "").whole }
 
   /// The line in a width that is known now.
   func line(within width: Double, _ styles: TextStyles, _ typesetter: Typesetter) -> TextLine {
-    line.width <= width ? line : typesetter.shortened(text, styles.labels, width: width, note: note)
+    line.width <= width ? line : typesetter.shortened(words.text, styles.labels, width: width, note: words.note)
   }
 
   /// What the title takes across a lying axis, or beside a standing one.

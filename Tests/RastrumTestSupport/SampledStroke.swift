@@ -1,58 +1,27 @@
 import RastrumDrawing
-import RastrumTestSupport
-
-@testable import RastrumRaster
-
-/// The reference for fills: polygons clipped to each pixel in double precision, area by the shoelace formula.
-enum ExactArea {
-  /// The signed area of the polygon inside a pixel.
-  static func of(_ polygon: [(Double, Double)], pixel x: Int, _ y: Int) -> Double {
-    let left = Double(x)
-    let top = Double(y)
-    var points = polygon
-    points = clip(points) { $0.0 - left }
-    points = clip(points) { left + 1 - $0.0 }
-    points = clip(points) { $0.1 - top }
-    points = clip(points) { top + 1 - $0.1 }
-    var twice = 0.0
-    for (index, a) in points.enumerated() {
-      let b = points[(index + 1) % points.count]
-      twice += (a.0 - left) * (b.1 - top) - (b.0 - left) * (a.1 - top)
-    }
-    return twice / 2
-  }
-
-  /// Sutherland–Hodgman against one half-plane.
-  private static func clip(
-    _ points: [(Double, Double)], _ inside: ((Double, Double)) -> Double
-  ) -> [(Double, Double)] {
-    var result: [(Double, Double)] = []
-    for (index, a) in points.enumerated() {
-      let b = points[(index + 1) % points.count]
-      let da = inside(a)
-      let db = inside(b)
-      if da >= 0 { result.append(a) }
-      if (da >= 0) != (db >= 0) {
-        let t = da / (da - db)
-        result.append((a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t))
-      }
-    }
-    return result
-  }
-}
 
 /// The reference for strokes: 64 × 64 samples a pixel, each tested against the definition of a stroke.
-struct SampledStroke {
-  var points: [(Double, Double)]
-  var isClosed = false
-  var halfWidth: Double
-  var cap = LineCap.butt
-  var join = LineJoin.miter
-  var miterLimit = 4.0
+public struct SampledStroke {
+  private let points: [(Double, Double)]
+  private let isClosed: Bool
+  private let halfWidth: Double
+  private let cap: LineCap
+  private let join: LineJoin
+  private let miterLimit = 4.0
 
   private typealias Vector = (Double, Double)
 
-  func coverage(_ x: Int, _ y: Int) -> Double {
+  public init(
+    points: [(Double, Double)], isClosed: Bool, halfWidth: Double, cap: LineCap, join: LineJoin
+  ) {
+    self.points = points
+    self.isClosed = isClosed
+    self.halfWidth = halfWidth
+    self.cap = cap
+    self.join = join
+  }
+
+  public func coverage(_ x: Int, _ y: Int) -> Double {
     let x0 = Double(x)
     let y0 = Double(y)
     // Where 9 × 9 samples agree, from corner to corner of the pixel, all do.
@@ -143,10 +112,4 @@ struct SampledStroke {
     let along = v.0 * middle.0 + v.1 * middle.1
     return along >= 0 && along <= reach
   }
-}
-
-/// The coverage that the painter gives, read from the alpha of black paint.
-func coverages(_ list: borrowing DisplayList) -> (Int, Int) -> Int {
-  let picture = Picture(list)
-  return { Int(picture[$0, $1].alpha) }
 }
