@@ -42,7 +42,7 @@
   SILENT(INVALID_ARGUMENT, rastrum_##OBJECT##_set_text, (NULL, has, "text", 4));                            \
   EACH(unknown_or_zero)                                                                                     \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_text, (object, *unknown_or_zero, "text", 4));            \
-  REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_set_text, (object, RASTRUM_COLOR + 1, "text", 4));             \
+  REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_set_text, (object, RASTRUM_BACKGROUND, "text", 4));             \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_text, (object, has, NULL, 4));                           \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_text, (object, has, NULL, RASTRUM_NUL_TERMINATED));      \
   EACH(huge) REFUSED(LIMIT, rastrum_##OBJECT##_set_text, (object, has, "text", *huge));                     \
@@ -51,7 +51,7 @@
   SILENT(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text, (NULL, has, buffer, sizeof buffer, &length));       \
   EACH(unknown_or_zero)                                                                                     \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text, (object, *unknown_or_zero, buffer, 9, &length));   \
-  REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_get_text, (object, RASTRUM_COLOR + 1, buffer, 9, &length));    \
+  REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_get_text, (object, RASTRUM_BACKGROUND, buffer, 9, &length));    \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text, (object, has, NULL, 9, &length));                  \
   EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text, (object, has, NULL, *huge, &length));   \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text, (object, has, buffer, sizeof buffer, NULL))

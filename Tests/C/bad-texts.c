@@ -42,7 +42,7 @@ static const double bad_turns[] = {NAN, INFINITY, -INFINITY, 3601, -1e300}, *bad
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_text_spans,                                                      \
           (object, *unknown_or_zero, text, BYTES, good_span(), 1));                                                 \
   REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_set_text_spans,                                                        \
-          (object, RASTRUM_COLOR + 1, text, BYTES, good_span(), 1));                                                \
+          (object, RASTRUM_BACKGROUND, text, BYTES, good_span(), 1));                                                \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_text_spans, (object, has, NULL, BYTES, good_span(), 1));         \
   EACH(huge) REFUSED(LIMIT, rastrum_##OBJECT##_set_text_spans, (object, has, text, *huge, good_span(), 1));         \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_set_text_spans, (object, has, text, BYTES, NULL, 1));                \
@@ -51,7 +51,7 @@ static const double bad_turns[] = {NAN, INFINITY, -INFINITY, 3601, -1e300}, *bad
   SILENT(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text_spans, (NULL, has, &text_span, 1, &length));                 \
   EACH(unknown_or_zero)                                                                                             \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text_spans, (object, *unknown_or_zero, &text_span, 1, &length)); \
-  REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_get_text_spans, (object, RASTRUM_COLOR + 1, &text_span, 1, &length));  \
+  REFUSED(NOT_APPLICABLE, rastrum_##OBJECT##_get_text_spans, (object, RASTRUM_BACKGROUND, &text_span, 1, &length));  \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text_spans, (object, has, NULL, 9, &length));                    \
   EACH(huge) REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text_spans, (object, has, NULL, *huge, &length));     \
   REFUSED(INVALID_ARGUMENT, rastrum_##OBJECT##_get_text_spans, (object, has, &text_span, 1, NULL))

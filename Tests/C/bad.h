@@ -71,40 +71,32 @@ static unsigned long long bad_state(void) {
   double list[4] = {0};
   size_t count = 0;
   bad_hash = 0xcbf29ce484222325ull;
-  for (property = RASTRUM_PADDING; property <= RASTRUM_TICK_COUNT; property++) {
+#define BAD_EACH(first, last) for (property = RASTRUM_##first; property <= RASTRUM_##last; property++)
+#define BAD_MARKS for (int at = 0; at < 5; at++)
+  BAD_EACH(PADDING, FONT_SIZE) {
     BAD_MIX(rastrum_chart_get_number(chart, property, &value), value);
-    BAD_MIX(rastrum_axis_get_number(axis, property, &value), value);
-    for (int at = 0; at < 5; at++) BAD_MIX(rastrum_mark_get_number(marks[at], property, &value), value);
-  }
-  for (property = RASTRUM_BASE; property <= RASTRUM_CLASSES; property++) {
-    BAD_MIX(rastrum_axis_get_number(axis, property, &value), value);
     BAD_MIX(rastrum_scale_get_number(scale, property, &value), value);
   }
-  for (property = RASTRUM_CLAMP; property <= RASTRUM_COLOR_SCALE; property++) {
-    BAD_MIX(rastrum_axis_get_choice(axis, property, &option), option);
-    BAD_MIX(rastrum_scale_get_choice(scale, property, &option), option);
-  }
-  for (property = RASTRUM_COLOR; property <= RASTRUM_GRID_COLOR; property++) {
-    BAD_MIX(rastrum_chart_get_color(chart, property, &color), color);
-    for (int at = 0; at < 5; at++) BAD_MIX(rastrum_mark_get_color(marks[at], property, &color), color);
-  }
-  for (property = RASTRUM_TITLE; property <= RASTRUM_NAME; property++) {
-    BAD_MIX(rastrum_chart_get_text(chart, property, text, sizeof text, &count), text);
-    BAD_MIX(rastrum_axis_get_text(axis, property, text, sizeof text, &count), text);
-    BAD_MIX(rastrum_mark_get_text(line, property, text, sizeof text, &count), text);
-  }
-  for (property = RASTRUM_THEME; property <= RASTRUM_ORIENTATION; property++) {
-    BAD_MIX(rastrum_chart_get_choice(chart, property, &option), option);
-    BAD_MIX(rastrum_axis_get_choice(axis, property, &option), option);
-    BAD_MIX(rastrum_scale_get_choice(scale, property, &option), option);
-    for (int at = 0; at < 5; at++) BAD_MIX(rastrum_mark_get_choice(marks[at], property, &option), option);
-  }
+  BAD_EACH(STROKE_WIDTH, DASH_PHASE) BAD_MARKS BAD_MIX(rastrum_mark_get_number(marks[at], property, &value), value);
+  BAD_EACH(BASE, MARGIN) BAD_MIX(rastrum_scale_get_number(scale, property, &value), value);
+  BAD_EACH(TICK_COUNT, OFFSET) BAD_MIX(rastrum_axis_get_number(axis, property, &value), value);
+  BAD_EACH(MIDDLE, CLASSES) BAD_MIX(rastrum_scale_get_number(scale, property, &value), value);
+  BAD_EACH(BACKGROUND, GRID_COLOR) BAD_MIX(rastrum_chart_get_color(chart, property, &color), color);
+  BAD_MARKS BAD_MIX(rastrum_mark_get_color(marks[at], RASTRUM_COLOR, &color), color);
+  BAD_MIX(rastrum_axis_get_color(axis, RASTRUM_COLOR, &color), color);
+  BAD_EACH(TITLE, SUBTITLE) BAD_MIX(rastrum_chart_get_text(chart, property, text, sizeof text, &count), text);
+  BAD_MIX(rastrum_mark_get_text(line, RASTRUM_NAME, text, sizeof text, &count), text);
+  BAD_MIX(rastrum_axis_get_text(axis, RASTRUM_TITLE, text, sizeof text, &count), text);
+  BAD_EACH(PREFIX, NESTING) BAD_MIX(rastrum_axis_get_text(axis, property, text, sizeof text, &count), text);
+  BAD_EACH(THEME, LEGEND) BAD_MIX(rastrum_chart_get_choice(chart, property, &option), option);
+  BAD_EACH(SYMBOL, GRADIENT_SPAN) BAD_MARKS BAD_MIX(rastrum_mark_get_choice(marks[at], property, &option), option);
+  BAD_EACH(SCALE_TYPE, ALIGN) BAD_MIX(rastrum_scale_get_choice(scale, property, &option), option);
+  BAD_EACH(SIDE, INTEGERS) BAD_MIX(rastrum_axis_get_choice(axis, property, &option), option);
+  BAD_EACH(PALETTE, COLOR_SCALE) BAD_MIX(rastrum_scale_get_choice(scale, property, &option), option);
   BAD_MIX(rastrum_mark_get_numbers(line, RASTRUM_DASH, list, 4, &count), list);
   rastrum_gradient_stop stops[4] = {{0, 0, 0}};
   for (int at = 1; at < 3; at++) {
     BAD_MIX(rastrum_mark_get_gradient(marks[at], RASTRUM_GRADIENT, stops, 4, &count), stops);
-    BAD_MIX(rastrum_mark_get_choice(marks[at], RASTRUM_GRADIENT_DIRECTION, &option), option);
-    BAD_MIX(rastrum_mark_get_choice(marks[at], RASTRUM_GRADIENT_SPAN, &option), option);
   }
   BAD_MIX(rastrum_scale_get_domain(scale, &value, &upper), upper);
   bad_mix(&value, sizeof value);
