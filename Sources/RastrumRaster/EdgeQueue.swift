@@ -9,8 +9,8 @@
 
 import RastrumDrawing
 
+/// A number of two edges.
 private typealias Pair = SIMD2<Double>
-private typealias Bits = SIMD2<UInt64>
 
 struct EdgeQueue: ~Copyable {
   /// Edges that wait at most. 32 of them, with what is computed of them, are 5 KB.
@@ -75,15 +75,13 @@ struct EdgeQueue: ~Copyable {
       let startY = place.pair(.startY), endY = place.pair(.endY)
       let (leftX, rightX) = sorted(startX, endX)
       let (high, low) = sorted(startY, endY)
-      let turned = bits(endX .< startX)
-      let exchange = (bits(startY) ^ bits(endY)) & turned
-      let leftY = pair(bits(startY) ^ exchange)
-      let rightY = pair(bits(endY) ^ exchange)
+      let turned = Pair.mask(endX .< startX)
+      let (leftY, rightY) = exchanged(startY, endY, where: turned)
       let width = rightX - leftX
       let height = low - high
       let isPlain =
-        bits(leftX .> left) & bits(rightX .<= right) & bits(high .>= top) & bits(low .< bottom)
-        & bits(height .> EdgeMarch.levelSlope * (width + 1)) & bits(height .<= EdgeMarch.longestRamp)
+        Pair.mask(leftX .> left) & Pair.mask(rightX .<= right) & Pair.mask(high .>= top) & Pair.mask(low .< bottom)
+        & Pair.mask(height .> EdgeMarch.levelSlope * (width + 1)) & Pair.mask(height .<= EdgeMarch.longestRamp)
       let halfStep = width * (pixelUnit / 2) / (endY - startY)
       let column = PairPlace(leftX)
       let next = column.shifted - roundingShift + 1
@@ -105,8 +103,8 @@ struct EdgeQueue: ~Copyable {
       place.store(from.third, .leftThird)
       place.store(to.shifted, .rightRow)
       place.store(to.first, .rightFirst)
-      place.store(pair(turned), .turned)
-      place.store(pair(isPlain), .isPlain)
+      place.store(Pair(bits: turned), .turned)
+      place.store(Pair(bits: isPlain), .isPlain)
       place += 16
     }
   }
@@ -164,18 +162,13 @@ private struct PairCrossing {
   }
 }
 
-@inline(__always)
-private func bits(_ pair: Pair) -> Bits { unsafeBitCast(pair, to: Bits.self) }
-
-@inline(__always)
-private func bits(_ mask: SIMDMask<SIMD2<Int64>>) -> Bits { unsafeBitCast(mask, to: Bits.self) }
-
-@inline(__always)
-private func pair(_ bits: Bits) -> Pair { unsafeBitCast(bits, to: Pair.self) }
-
 /// The lesser and the greater of each lane. `replacing` goes lane by lane, with branches.
 @inline(__always)
 private func sorted(_ a: Pair, _ b: Pair) -> (lesser: Pair, greater: Pair) {
-  let exchange = (bits(a) ^ bits(b)) & bits(b .< a)
-  return (pair(bits(a) ^ exchange), pair(bits(b) ^ exchange))
+  exchanged(a, b, where: Pair.mask(b .< a))
+}
+
+@inline(__always)
+private func exchanged(_ a: Pair, _ b: Pair, where mask: Pair.Bits) -> (Pair, Pair) {
+  (a.or(b, where: mask), b.or(a, where: mask))
 }

@@ -1,4 +1,7 @@
-// A position or a direction in device pixels, x and y in one register.
+// Two numbers in one register: a position or a direction in device pixels, or the same number of two edges.
+//
+// Choices are made by masks of bits, not by branches, and from comparisons of vectors alone: what comes out of a single
+// number's comparison the compiler carries on number by number.
 
 import RastrumDrawing
 
@@ -17,9 +20,11 @@ extension SIMD2<Double> {
   @inline(__always)
   var bits: Bits { unsafeBitCast(self, to: Bits.self) }
 
+  /// y, x.
   @inline(__always)
   var swapped: Self { Self(y, x) }
 
+  /// All ones where it is true.
   @inline(__always)
   static func mask(_ mask: SIMDMask<SIMD2<Int64>>) -> Bits { unsafeBitCast(mask, to: Bits.self) }
 
