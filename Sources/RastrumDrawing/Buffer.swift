@@ -115,16 +115,27 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// A run of consecutive elements of some buffer.
+/// A run of consecutive elements of some buffer. It counts in 32 bits, for commands are made of slices: what does not fit is
+/// cut off, and a list with so much in it has `failed`.
 public struct Slice: BitwiseCopyable, Sendable, Equatable {
-  public var start: Int
-  public var count: Int
+  private var first: UInt32
+  private var length: UInt32
 
   public init(start: Int, count: Int) {
-    self.start = start
-    self.count = count
+    first = UInt32(clamping: start)
+    length = UInt32(clamping: count)
   }
 
+  /// The most elements of a buffer that slices can tell apart.
+  public static var mostElements: Int { Int(UInt32.max) }
   public static var empty: Slice { Slice(start: 0, count: 0) }
+  public var start: Int {
+    get { Int(first) }
+    set { first = UInt32(clamping: newValue) }
+  }
+  public var count: Int {
+    get { Int(length) }
+    set { length = UInt32(clamping: newValue) }
+  }
   public var end: Int { start + count }
 }

@@ -72,7 +72,13 @@ public struct DisplayList: ~Copyable {
   public var failed: Bool {
     commands.failed || path.failed || rectangles.failed || centers.failed || intervals.failed || lengths.failed
       || placements.failed || stops.failed || gradients.failed || text.failed || registered.failed
-      || words.failed || wordImages.failed
+      || words.failed || wordImages.failed || largestArena > Slice.mostElements
+  }
+
+  /// Elements of the arena that has most.
+  private var largestArena: Int {
+    let numbers = max(lengths.count, rectangles.count, centers.count, intervals.count, words.count)
+    return max(path.points.count, path.verbs.count, placements.count, text.count, numbers)
   }
 
   public mutating func append(_ shape: Shape, _ paint: Paint, from source: Source) {
