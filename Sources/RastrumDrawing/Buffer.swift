@@ -116,14 +116,16 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 /// A run of consecutive elements of some buffer. It counts in 32 bits, for commands are made of slices: what does not fit is
-/// cut off, and a list with so much in it has `failed`.
+/// empty, and a list with so much in it has `failed`.
 public struct Slice: BitwiseCopyable, Sendable, Equatable {
   private var first: UInt32
   private var length: UInt32
 
   public init(start: Int, count: Int) {
-    first = UInt32(clamping: start)
-    length = UInt32(clamping: count)
+    let known = 0...Self.mostElements
+    let fits = known.contains(start) && known.contains(count)
+    first = fits ? UInt32(truncatingIfNeeded: start) : 0
+    length = fits ? UInt32(truncatingIfNeeded: count) : 0
   }
 
   /// The most elements of a buffer that slices can tell apart.
@@ -131,11 +133,11 @@ public struct Slice: BitwiseCopyable, Sendable, Equatable {
   public static var empty: Slice { Slice(start: 0, count: 0) }
   public var start: Int {
     get { Int(first) }
-    set { first = UInt32(clamping: newValue) }
+    set { self = Slice(start: newValue, count: count) }
   }
   public var count: Int {
     get { Int(length) }
-    set { length = UInt32(clamping: newValue) }
+    set { self = Slice(start: start, count: newValue) }
   }
   public var end: Int { start + count }
 }
