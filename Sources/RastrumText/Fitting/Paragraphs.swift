@@ -18,12 +18,15 @@ struct Paragraphs {
   let stretches: [Stretch]
   let base: BaseDirection
   let count: Int
+  /// Nil where no line depends on those before and after it.
+  private let directions: DirectionWalk?
 
   init(_ text: String, _ face: TextFace) {
     self.text = text
     self.face = face
     stretches = []
     base = BaseDirection(of: text)
+    directions = .through(text, base)
     count = text.utf8.count
   }
 
@@ -38,6 +41,7 @@ struct Paragraphs {
       return Stretch(end: end, face: scaled, rise: size * style.position.rise, color: style.color)
     }
     base = BaseDirection(of: styled.text)
+    directions = .through(styled.text, base)
     count = styled.text.utf8.count
   }
 
@@ -45,6 +49,14 @@ struct Paragraphs {
     if range == 0..<count { return text }
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
+  }
+
+  /// What a line has to know of the others. Nothing follows what is cut.
+  func context(of line: Range<Int>, cut: Int) -> DirectionContext {
+    guard let directions, line.count < count, line.count <= Typesetter.longestContextual else { return DirectionContext() }
+    var context = directions.context(of: line, in: text)
+    if cut > 0 { context.after = "" }
+    return context
   }
 
   /// As many whole characters of a range as have no more bytes than said.

@@ -4,9 +4,10 @@ extension Typesetter {
   /// The line of a range of bytes, with `ending` after it. The stretches of styled text are set by themselves and stand
   /// side by side, unless they need shaping: then the line is shaped as one.
   func line(_ paragraphs: Paragraphs, _ range: Range<Int>, cut: Int, ending: String = "") -> TextLine {
+    let context = paragraphs.context(of: range, cut: cut)
     if paragraphs.stretches.isEmpty {
       let text = paragraphs.slice(range)
-      let line = line(ending.isEmpty ? text : text + ending, paragraphs.face, base: paragraphs.base)
+      let line = line(ending.isEmpty ? text : text + ending, paragraphs.face, base: paragraphs.base, context)
       return cut == 0 ? line : line.cutting(cut)
     }
     var stretches: [StyledStretch] = []
@@ -19,7 +20,9 @@ extension Typesetter {
     }
     let empty = line("", paragraphs.face, base: nil)
     if stretches.isEmpty { return empty }
-    if stretches.count > 1, let line = shapedTogether(stretches, like: empty, base: paragraphs.base, cut: cut) {
+    if stretches.count > 1 || !context.isEmpty,
+      let line = shapedTogether(stretches, like: empty, base: paragraphs.base, context, cut: cut)
+    {
       return line
     }
     var parts = stretches.map { (line: line($0.text, $0.face, base: paragraphs.base), stretch: $0) }
@@ -47,25 +50,28 @@ extension Typesetter {
 
   /// The line where letters join or change their order across stretches; nil where each may be set by itself.
   private func shapedTogether(
-    _ stretches: [StyledStretch], like base: TextLine, base direction: BaseDirection, cut: Int
+    _ stretches: [StyledStretch], like base: TextLine, base direction: BaseDirection, _ context: DirectionContext,
+    cut: Int
   ) -> TextLine? {
     guard shaping == .whereAvailable, base.size > 0, ComplexText.isAvailable else { return nil }
     renewFullStore()
     let needsShaping =
-      direction == .rightToLeft
+      direction == .rightToLeft || !context.isEmpty
       || stretches.contains { SimpleShaper(store: store, face: $0.face).measure($0.text).needsShaping }
     if !needsShaping { return nil }
     var text = ""
+    let before = context.before.utf8.count
     let styles = stretches.map { stretch in
       text += stretch.text
       return ShapingStyle(
-        end: text.utf8.count, slot: store.slot(stretch.face.weight, stretch.face.slant),
+        end: before + text.utf8.count, slot: store.slot(stretch.face.weight, stretch.face.slant),
         scale: stretch.face.size / base.size)
     }
     let shaper = ComplexShaper(store: store, shaping: shaping, digits: stretches[0].face.digits, base: direction)
-    let shaped = shaper.shape(text, styles)
-    if shaped.bytesSet < text.utf8.count { return nil }
-    return TextLine(shaped, of: store, like: base, stretches, cut: cut)
+    let whole = context.around(text)
+    let shaped = shaper.shape(whole, styles)
+    if shaped.bytesSet < whole.utf8.count { return nil }
+    return TextLine(shaped, text, of: store, like: base, stretches, cut: cut)
   }
 }
 

@@ -1,9 +1,10 @@
 import RastrumDrawing
 
 extension TextLine {
-  init(_ shaped: ShapedText, of store: GlyphStore, size: Double, cut: Int) {
+  /// - `text`: what was shaped, less what only told how.
+  init(_ shaped: ShapedText, _ text: String, of store: GlyphStore, size: Double, cut: Int) {
     self.init(
-      shaped.text, size: size, width: shaped.width * size, metrics: shaped.metrics[0], missing: shaped.missing,
+      text, size: size, width: shaped.width * size, metrics: shaped.metrics[0], missing: shaped.missing,
       cut: cut,
       unshaped: shaped.unshaped,
       glyphs: shaped.glyphs.elements.map {
@@ -16,7 +17,8 @@ extension TextLine {
   /// A line of several styles that were shaped together, in the order of `stretches`. Heights of letters are those of
   /// `base`.
   init(
-    _ shaped: ShapedText, of store: GlyphStore, like base: TextLine, _ stretches: [StyledStretch], cut: Int
+    _ shaped: ShapedText, _ text: String, of store: GlyphStore, like base: TextLine, _ stretches: [StyledStretch],
+    cut: Int
   ) {
     var glyphs: [PlacedGlyph] = []
     var spans: [Span] = []
@@ -44,7 +46,7 @@ extension TextLine {
       descent = max(descent, metrics.descent * stretch.face.size - stretch.rise)
     }
     self.init(
-      shaped.text, like: base, width: shaped.width * base.size, ascent: ascent, descent: descent, spans: spans,
+      text, like: base, width: shaped.width * base.size, ascent: ascent, descent: descent, spans: spans,
       missing: shaped.missing, unshaped: shaped.unshaped, cut: cut, glyphs: glyphs)
   }
 }

@@ -21,7 +21,7 @@ enum BaseDirection {
 
   /// Letters are strong; digits, marks, punctuation and symbols are not. By blocks: unlike Unicode's own property this
   /// takes the symbols of U+2100 to U+218F for letters, and not the letters of U+FF00 to U+FF20.
-  private static func strong(_ scalar: UInt32) -> BaseDirection? {
+  static func strong(_ scalar: UInt32) -> BaseDirection? {
     switch scalar {
     case 0x41...0x5a, 0x61...0x7a, 0xaa, 0xb5, 0xba: .leftToRight
     case 0...0xbf, 0xd7, 0xf7, 0x0300...0x036f, 0x0483...0x0489: nil

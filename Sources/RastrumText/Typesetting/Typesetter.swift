@@ -15,6 +15,8 @@ import RastrumDrawing
 public final class Typesetter {
   /// Characters (Unicode scalars) that one text may have. More is cut there, with an ellipsis.
   public static var longestText: Int { 65_536 }
+  /// Bytes of a line that is ordered as in its paragraph: no line of a picture is longer, and libraqm has it in one piece.
+  static var longestContextual: Int { 1_024 }
   /// Points an em; larger, negative or missing sizes are brought into 0...1,000,000.
   public static var largestSize: Double { 1_000_000 }
 
@@ -98,8 +100,13 @@ public final class Typesetter {
   // MARK: Lines and what they are broken by
 
   /// A line of a paragraph that begins in the direction `base`, or as the line itself does.
-  func line(_ text: String, _ face: TextFace, base: BaseDirection?) -> TextLine {
+  func line(
+    _ text: String, _ face: TextFace, base: BaseDirection?, _ context: DirectionContext = DirectionContext()
+  ) -> TextLine {
     renewFullStore()
+    if !context.isEmpty && shaping == .whereAvailable && ComplexText.isAvailable {
+      return TextLine(shaped(context.around(text), face, base), text, of: store, size: face.size, cut: 0)
+    }
     let (line, bytesSet) = set(text, face, base, cut: 0)
     if bytesSet == text.utf8.count { return line }
     let kept = text.unicodeScalars.prefix(Typesetter.longestText - 1)
@@ -115,7 +122,7 @@ public final class Typesetter {
       return simple
     }
     let shaped = shaped(text, face, base)
-    return (TextLine(shaped, of: store, size: face.size, cut: cut), shaped.bytesSet)
+    return (TextLine(shaped, text, of: store, size: face.size, cut: cut), shaped.bytesSet)
   }
 
   private func shaped(_ text: String, _ face: TextFace, _ base: BaseDirection?) -> ShapedText {
