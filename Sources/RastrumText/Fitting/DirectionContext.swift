@@ -56,7 +56,7 @@ final class DirectionWalk {
       state.walk(bytes, to: line.lowerBound)
       var end = state
       end.walk(bytes, to: line.upperBound)
-      return DirectionContext(before: state.opening, after: end.following(bytes))
+      return DirectionContext(before: state.opening, after: end.following(bytes, since: line.lowerBound))
     }
   }
 }
@@ -67,13 +67,19 @@ private struct DirectionState {
   private struct Level {
     /// Zero for the paragraph.
     let opener: UInt32
+    /// Where it was opened.
+    let start: Int
+    /// An isolate that has the direction of its first strong letter, wherever that is.
+    let isOfItsText: Bool
     let direction: BaseDirection
     /// The mark of the last strong letter; of the direction itself, which neutral characters take on, where there is none.
     var strong: UInt32
     var isEmpty = true
 
-    init(_ opener: UInt32, _ direction: BaseDirection) {
-      self.opener = opener
+    init(_ opener: UInt32, _ direction: BaseDirection, at start: Int = 0) {
+      isOfItsText = opener == 0x2068
+      self.opener = isOfItsText ? (direction == .rightToLeft ? 0x2067 : 0x2066) : opener
+      self.start = start
       self.direction = direction
       strong = direction.mark
     }
@@ -136,8 +142,7 @@ private struct DirectionState {
       let isRightToLeft =
         value == 0x202b || value == 0x202e || value == 0x2067
         || (value == 0x2068 && DirectionState.next(text, from: place, .first) == .rightToLeft)
-      let opener = value == 0x2068 ? (isRightToLeft ? 0x2067 : 0x2066) : value
-      levels.append(Level(opener, isRightToLeft ? .rightToLeft : .leftToRight))
+      levels.append(Level(value, isRightToLeft ? .rightToLeft : .leftToRight, at: place))
     default:
       levels[last].isEmpty = false
       if !levels[last].isOverride, let mark = BaseDirection.mark(of: value) { levels[last].strong = mark }
@@ -156,14 +161,29 @@ private struct DirectionState {
     return text
   }
 
-  /// What takes the place of the text that follows.
-  func following(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    let level = levels[levels.count - 1]
-    var mark = ""
-    if let next = DirectionState.next(text, from: place, .after(level.strong)), next != level.direction {
-      mark.append(next.mark)
+  /// What takes the place of the text that follows a line. An isolate that began in the line stands among what is around
+  /// it as one neutral character, which sees what follows its end.
+  func following(_ text: UnsafeBufferPointer<UInt8>, since start: Int) -> String {
+    var marks = ""
+    var closed = ""
+    var place = place
+    var index = levels.count - 1
+    while true {
+      let level = levels[index]
+      if let next = DirectionState.next(text, from: place, .after(level.strong)),
+        next != level.direction || levels.contains(where: { $0.isOfItsText && $0.start > start })
+      {
+        marks += closed
+        marks.append(next.mark)
+        closed = ""
+      }
+      guard let isolate = levels[...index].lastIndex(where: { $0.isIsolate }), levels[isolate].start > start,
+        let end = DirectionState.isolateEnd(text, from: place)
+      else { return marks }
+      closed.append(0x2069)
+      place = end
+      index = isolate - 1
     }
-    return mark
   }
 
   private enum Question {
@@ -171,6 +191,25 @@ private struct DirectionState {
     case first
     /// What neutral characters see (N1), numbers after a strong letter too.
     case after(UInt32)
+  }
+
+  /// Behind the end of the isolate around a place; nil where it is not near.
+  private static func isolateEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var place = start
+    var isolates = 0
+    while place < min(text.count, start + farthest) {
+      let value = text.character(at: place).value
+      place += value < 0x80 ? 1 : text.scalar(at: place).1
+      switch value {
+      case 0x0a, 0x0d, 0x1c...0x1e, 0x85, 0x2029: return nil
+      case 0x2066...0x2068: isolates += 1
+      case 0x2069:
+        if isolates == 0 { return place }
+        isolates -= 1
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Isolates are passed over; the end of this one, or of the paragraph, is the end.
