@@ -12,7 +12,8 @@ import Testing
   private static let arabic = Array("اذرزودء".unicodeScalars)
   private static let others = Array("0123456789!?;=&*@\"'_~,.:%#$+".unicodeScalars)
   private static let controls = Array(
-    "\u{202a}\u{202b}\u{202c}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}\u{2069}\u{200e}\u{200f}".unicodeScalars)
+    "\u{202a}\u{202b}\u{202c}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}\u{2069}\u{200e}\u{200f}"
+      .unicodeScalars)
 
   /// The characters with ink from left to right.
   private static func seen(_ line: TextLine, _ names: [UInt64: Unicode.Scalar]) -> [Unicode.Scalar?] {
@@ -45,7 +46,9 @@ import Testing
         if Int.random(in: 0..<100, using: &random) < share, let control = controls.randomElement(using: &random) {
           text.append(control)
         }
-        if let scalar = pools[Int.random(in: 0..<3, using: &random) == 0 ? 3 : script].popLast() { text.append(scalar) }
+        if let scalar = pools[Int.random(in: 0..<3, using: &random) == 0 ? 3 : script].popLast() {
+          text.append(scalar)
+        }
       }
       text.append(" ")
     }

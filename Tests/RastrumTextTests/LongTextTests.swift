@@ -66,6 +66,32 @@ import Testing
     }
   }
 
+  /// Nor does it show in later lines: each is what its own beginning gives.
+  @Test func linesDoNotDependOnWhatWasLookedAt() {
+    let typesetter = Typesetter(fonts: .builtin())
+    var random = Seeded(22)
+    let units = [
+      "word ", "日本", "سلام ", "a", " ", "-b", "(c", "e\u{301}", " \u{301}", "אב ", "1.5 ", "\u{a0}", "👩\u{200d}👩",
+    ]
+    for number in 0..<8 {
+      var text = "a"
+      while text.utf8.count < 3_000 { text += units.randomElement(using: &random) ?? "" }
+      text += "."
+      let width = Double(random.double(30...300))
+      let block = typesetter.wrapped(text, size: 12, weight: .regular, width: width, lines: 1_024)
+      #expect(block.cut == 0 && block.size.width <= width)
+      var rest = text[...]
+      for line in block.lines {
+        let own = typesetter.wrapped(String(rest.prefix(120)), size: 12, weight: .regular, width: width, lines: 2)
+        let isSame = own.lines[0].text == line.text && rest.hasPrefix(line.text)
+        #expect(isSame, "\(number): \(line.text.debugDescription), \(own.lines[0].text.debugDescription)")
+        if !isSame { break }
+        rest = rest.dropFirst(line.text.count).drop { $0 == " " }
+      }
+      #expect(rest.isEmpty)
+    }
+  }
+
   /// Pieces end behind spaces, and where there are none between clusters; a cluster that is longer is cut.
   @Test(arguments: [
     ("ab cd ef", 4, [3, 6, 8]), ("abcdefgh", 4, [4, 8]), ("ab  cd", 3, [3, 6]), ("abc", 4, [3]), ("", 4, []),

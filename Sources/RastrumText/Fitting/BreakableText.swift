@@ -16,9 +16,15 @@ struct BreakableText: ~Copyable {
   let range: Range<Int>
   /// Only a beginning of the line was looked at.
   let isPart: Bool
+  /// What stands before the first unit.
+  private let before: BreakKind
 
   /// Looks at no more than `most` bytes of the line.
-  init(_ paragraphs: Paragraphs, _ range: Range<Int>, most: Int, _ typesetter: Typesetter) {
+  init(
+    _ paragraphs: Paragraphs, _ range: Range<Int>, after before: BreakKind = .space, most: Int,
+    _ typesetter: Typesetter
+  ) {
+    self.before = before
     let part = paragraphs.beginning(of: range, bytes: most)
     self.range = range
     isPart = part.upperBound < range.upperBound
@@ -61,7 +67,7 @@ struct BreakableText: ~Copyable {
 
   func isBreak(before unit: Int) -> Bool {
     unit > 0
-      && BreakKind.allowsBreak(unit > 1 ? units[unit - 2].kind : .space, units[unit - 1].kind, units[unit].kind)
+      && BreakKind.allowsBreak(unit > 1 ? units[unit - 2].kind : before, units[unit - 1].kind, units[unit].kind)
   }
 
   /// The end of the line that starts at a unit: the last break that leaves no more than `width`, spaces aside; else as

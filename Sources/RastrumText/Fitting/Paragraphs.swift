@@ -18,15 +18,16 @@ struct Paragraphs {
   let stretches: [Stretch]
   let base: BaseDirection
   let count: Int
-  /// Nil where no line depends on those before and after it.
-  private let directions: DirectionWalk?
+  /// Whether it has characters of the blocks that hold letters from right to left and controls of direction: only then a
+  /// line may depend on those around it.
+  private let isMixed: Bool
 
   init(_ text: String, _ face: TextFace) {
     self.text = text
     self.face = face
     stretches = []
     base = BaseDirection(of: text)
-    directions = .through(text, base)
+    isMixed = Paragraphs.isMixed(text)
     count = text.utf8.count
   }
 
@@ -41,7 +42,7 @@ struct Paragraphs {
       return Stretch(end: end, face: scaled, rise: size * style.position.rise, color: style.color)
     }
     base = BaseDirection(of: styled.text)
-    directions = .through(styled.text, base)
+    isMixed = Paragraphs.isMixed(styled.text)
     count = styled.text.utf8.count
   }
 
@@ -51,10 +52,19 @@ struct Paragraphs {
     return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
   }
 
+  private static func isMixed(_ text: String) -> Bool {
+    var bytes = text
+    return bytes.withUTF8 { bytes in
+      // From U+0580 to U+0FFF, U+2000 to U+2FFF, beyond U+F000.
+      bytes.contains { $0 >= 0xd6 && $0 != 0xe1 && !(0xe3...0xee).contains($0) }
+    }
+  }
+
   /// What a line has to know of the others. Nothing follows what is cut.
   func context(of line: Range<Int>, cut: Int) -> DirectionContext {
-    guard let directions, line.count < count, line.count <= Typesetter.longestContextual else { return DirectionContext() }
-    var context = directions.context(of: line, in: text)
+    if !isMixed || line.count == count || line.count > DirectionContext.longestLine { return DirectionContext() }
+    var bytes = text
+    var context = bytes.withUTF8 { DirectionContext(of: line, in: $0, base) }
     if cut > 0 { context.after = "" }
     return context
   }

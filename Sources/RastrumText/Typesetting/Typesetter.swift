@@ -15,8 +15,6 @@ import RastrumDrawing
 public final class Typesetter {
   /// Characters (Unicode scalars) that one text may have. More is cut there, with an ellipsis.
   public static var longestText: Int { 65_536 }
-  /// Bytes of a line that is ordered as in its paragraph: no line of a picture is longer, and libraqm has it in one piece.
-  static var longestContextual: Int { 1_024 }
   /// Points an em; larger, negative or missing sizes are brought into 0...1,000,000.
   public static var largestSize: Double { 1_000_000 }
 
