@@ -77,45 +77,24 @@ static void drawn_as_measured(rastrum_chart *chart, size_t length, const rastrum
   rastrum_target target = RASTRUM_TARGET_INIT;
   target.pixels = pixels, target.width = WIDTH, target.height = HEIGHT, target.stride = WIDTH * 4;
   CHECK_EQUAL(rastrum_chart_render(chart, &target), RASTRUM_OK);
-  int left = WIDTH, top = HEIGHT, right = 0, bottom = 0;
-  for (int y = 0; y < HEIGHT; y++) {
-    for (int x = 0; x < WIDTH; x++) {
-      if (pixels[(y * WIDTH + x) * 4 + 3] == 0) continue;
-      left = x < left ? x : left, right = x + 1 > right ? x + 1 : right;
-      top = y < top ? y : top, bottom = y + 1 > bottom ? y + 1 : bottom;
-    }
-  }
+  ink_box ink = box_of_ink(pixels, WIDTH, HEIGHT);
   if (extent.ink_width == 0 && extent.ink_height == 0) {
-    CHECK_EQUAL(right, 0);
+    CHECK_EQUAL(ink.right, 0);
     return;
   }
   /* An eighth of a pixel for the place of a small glyph, and a tenth for a touch that is not seen; what reaches beyond
    * the picture is not there. */
   double x = 8 + extent.ink_x, y = 8 + extent.ascent + extent.ink_y, near = 0.126, touch = 0.226;
-  int same = left >= fmax(0, floor(x - near)) && left <= fmax(0, floor(x + touch)) && top >= fmax(0, floor(y - near)) &&
-             top <= fmax(0, floor(y + touch)) && right <= ceil(x + extent.ink_width + near) &&
-             right >= fmin(WIDTH, ceil(x + extent.ink_width - touch)) && bottom <= ceil(y + extent.ink_height + near) &&
-             bottom >= fmin(HEIGHT, ceil(y + extent.ink_height - touch));
+  double right = x + extent.ink_width, bottom = y + extent.ink_height;
+  int same = ink.left >= fmax(0, floor(x - near)) && ink.left <= fmax(0, floor(x + touch)) &&
+             ink.top >= fmax(0, floor(y - near)) && ink.top <= fmax(0, floor(y + touch)) &&
+             ink.right >= fmin(WIDTH, ceil(right - touch)) && ink.right <= ceil(right + near) &&
+             ink.bottom >= fmin(HEIGHT, ceil(bottom - touch)) && ink.bottom <= ceil(bottom + near);
   if (!CHECK(same)) {
-    printf("  painted %d %d %d %d, measured %g %g %g %g:", left, top, right, bottom, x, y, x + extent.ink_width,
-           y + extent.ink_height);
+    printf("  painted %d %d %d %d, measured %g %g %g %g:", ink.left, ink.top, ink.right, ink.bottom, x, y, right, bottom);
     for (size_t index = 0; index < length; index++) printf(" %02x", (unsigned char)text[index]);
     printf("\n");
   }
-}
-
-static rastrum_chart *bare_chart(void) {
-  rastrum_chart *chart = NULL;
-  rastrum_axis *axis = NULL;
-  CHECK_EQUAL(rastrum_chart_create(&chart), RASTRUM_OK);
-  for (int32_t channel = RASTRUM_CHANNEL_X; channel <= RASTRUM_CHANNEL_Y; channel++) {
-    CHECK_EQUAL(rastrum_chart_get_axis(chart, channel, &axis), RASTRUM_OK);
-    CHECK_EQUAL(rastrum_axis_set_choice(axis, RASTRUM_LABELS, RASTRUM_OFF), RASTRUM_OK);
-    CHECK_EQUAL(rastrum_axis_set_choice(axis, RASTRUM_GRID, RASTRUM_OFF), RASTRUM_OK);
-  }
-  CHECK_EQUAL(rastrum_chart_set_color(chart, RASTRUM_BACKGROUND, 0), RASTRUM_OK);
-  CHECK_EQUAL(rastrum_chart_set_number(chart, RASTRUM_PADDING, 8), RASTRUM_OK);
-  return chart;
 }
 
 /* 64 KB of one atom as every text of a chart, without end and as a measure: what is not shown is hardly looked at. */

@@ -26,22 +26,13 @@ static void titles(void) {
   };
   for (size_t row = 0; row < sizeof texts / sizeof *texts; row++) {
     for (int spanned = 0; spanned < 2; spanned++) {
-      rastrum_chart *drawn = NULL;
-      rastrum_axis *axis = NULL;
+      rastrum_chart *drawn = bare_chart();
       rastrum_text_span spans[2] = {RASTRUM_TEXT_SPAN_INIT, RASTRUM_TEXT_SPAN_INIT};
       spans[0].length = 1, spans[0].weight = 400, spans[0].size = 24;
       spans[1].start = strlen(texts[row]) - 1, spans[1].length = 1, spans[1].baseline = RASTRUM_SUPERSCRIPT;
       size_t count = spanned ? 2 : 0;
       /* Not where a span would cut a character. */
       if (((unsigned char)texts[row][0] | (unsigned char)texts[row][strlen(texts[row]) - 1]) >= 0x80) count = 0;
-      CHECK_EQUAL(rastrum_chart_create(&drawn), RASTRUM_OK);
-      for (int32_t channel = RASTRUM_CHANNEL_X; channel <= RASTRUM_CHANNEL_Y; channel++) {
-        CHECK_EQUAL(rastrum_chart_get_axis(drawn, channel, &axis), RASTRUM_OK);
-        CHECK_EQUAL(rastrum_axis_set_choice(axis, RASTRUM_LABELS, RASTRUM_OFF), RASTRUM_OK);
-        CHECK_EQUAL(rastrum_axis_set_choice(axis, RASTRUM_GRID, RASTRUM_OFF), RASTRUM_OK);
-      }
-      CHECK_EQUAL(rastrum_chart_set_color(drawn, RASTRUM_BACKGROUND, 0), RASTRUM_OK);
-      CHECK_EQUAL(rastrum_chart_set_number(drawn, RASTRUM_PADDING, 8), RASTRUM_OK);
       CHECK_EQUAL(rastrum_chart_set_text_spans(drawn, RASTRUM_TITLE, texts[row], RASTRUM_NUL_TERMINATED, spans, count),
                   RASTRUM_OK);
       memset(pixels, 0, sizeof pixels);
@@ -49,25 +40,19 @@ static void titles(void) {
       target.pixels = pixels, target.width = WIDTH, target.height = HEIGHT, target.stride = WIDTH * 4;
       CHECK_EQUAL(rastrum_chart_render(drawn, &target), RASTRUM_OK);
       rastrum_chart_destroy(drawn);
-      int left = WIDTH, top = HEIGHT, right = 0, bottom = 0;
-      for (int y = 0; y < HEIGHT; y++) {
-        for (int x = 0; x < WIDTH; x++) {
-          if (pixels[(y * WIDTH + x) * 4 + 3] == 0) continue;
-          left = x < left ? x : left, right = x + 1 > right ? x + 1 : right;
-          top = y < top ? y : top, bottom = y + 1 > bottom ? y + 1 : bottom;
-        }
-      }
+      ink_box ink = box_of_ink(pixels, WIDTH, HEIGHT);
       rastrum_text_style style = RASTRUM_TEXT_STYLE_INIT;
       style.size = 11.5 * 1.4, style.weight = 700, style.width = WIDTH - 16, style.lines = 3;
       rastrum_text_extent extent = measured(texts[row], spans, count, &style);
       /* A pixel that is touched by less than a tenth of its side may stay clear. */
       double x = 8 + extent.ink_x, y = 8 + extent.ascent + extent.ink_y;
-      int same = left >= floor(x) && left <= floor(x + 0.1) && top >= floor(y) && top <= floor(y + 0.1) &&
-                 right <= ceil(x + extent.ink_width) && right >= ceil(x + extent.ink_width - 0.1) &&
-                 bottom <= ceil(y + extent.ink_height) && bottom >= ceil(y + extent.ink_height - 0.1);
+      double right = x + extent.ink_width, bottom = y + extent.ink_height;
+      int same = ink.left >= floor(x) && ink.left <= floor(x + 0.1) && ink.top >= floor(y) &&
+                 ink.top <= floor(y + 0.1) && ink.right <= ceil(right) && ink.right >= ceil(right - 0.1) &&
+                 ink.bottom <= ceil(bottom) && ink.bottom >= ceil(bottom - 0.1);
       if (!CHECK(same))
-        printf("  \"%s\": painted %d %d %d %d, measured %g %g %g %g\n", texts[row], left, top, right, bottom, x, y,
-               x + extent.ink_width, y + extent.ink_height);
+        printf("  \"%s\": painted %d %d %d %d, measured %g %g %g %g\n", texts[row], ink.left, ink.top, ink.right,
+               ink.bottom, x, y, right, bottom);
       CHECK(extent.width <= style.width && near(extent.height, extent.ascent + extent.descent));
       CHECK(near(extent.box_width, extent.width) && near(extent.box_y, -extent.ascent) && extent.box_x == 0);
     }

@@ -48,4 +48,37 @@ static inline rastrum_chart *chart_with(int32_t kind, size_t count, rastrum_mark
   return chart;
 }
 
+/* A chart that paints nothing but its title, which stands at 8 points from the left and from the top. */
+static inline rastrum_chart *bare_chart(void) {
+  rastrum_chart *chart = NULL;
+  rastrum_axis *axis = NULL;
+  CHECK_EQUAL(rastrum_chart_create(&chart), RASTRUM_OK);
+  for (int32_t channel = RASTRUM_CHANNEL_X; channel <= RASTRUM_CHANNEL_Y; channel++) {
+    CHECK_EQUAL(rastrum_chart_get_axis(chart, channel, &axis), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_axis_set_choice(axis, RASTRUM_LABELS, RASTRUM_OFF), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_axis_set_choice(axis, RASTRUM_GRID, RASTRUM_OFF), RASTRUM_OK);
+  }
+  CHECK_EQUAL(rastrum_chart_set_color(chart, RASTRUM_BACKGROUND, 0), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_set_number(chart, RASTRUM_PADDING, 8), RASTRUM_OK);
+  return chart;
+}
+
+/* Whole pixels; right and bottom are those behind the last one, and 0 where nothing is painted. */
+typedef struct {
+  int left, top, right, bottom;
+} ink_box;
+
+/* The box of what is painted on transparent rows without gaps. */
+static inline ink_box box_of_ink(const unsigned char *pixels, int width, int height) {
+  ink_box box = {width, height, 0, 0};
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++) {
+      if (pixels[((size_t)y * (size_t)width + (size_t)x) * 4 + 3] == 0) continue;
+      box.left = x < box.left ? x : box.left, box.right = x + 1 > box.right ? x + 1 : box.right;
+      box.top = y < box.top ? y : box.top, box.bottom = y + 1 > box.bottom ? y + 1 : box.bottom;
+    }
+  }
+  return box;
+}
+
 #endif

@@ -1,8 +1,8 @@
 import RastrumDrawing
-import RastrumRaster
 import Testing
 
 @testable import RastrumEngine
+@testable import RastrumRaster
 
 /// What a chart keeps from frame to frame, memory, axes and texts, is never to be seen.
 @Suite struct ReuseTests {
@@ -43,6 +43,36 @@ import Testing
         let size = Size(width: width, height: 300)
         let list = try kept.layout(size: size, scale: 1).list.description
         #expect(try Gallery.all[0].make().layout(size: size, scale: 1).list.description == list, "\(round), \(width)")
+      }
+    }
+  }
+
+  /// One painter for all charts, at half their pixels, alone and with threads: whole pictures as new memory gives them.
+  @Test func aPainterOfManyPicturesPaintsEachAsANewOne() throws {
+    let used = Painter()
+    for gallery in Gallery.all {
+      let layout = try gallery.make().layout(size: gallery.size, scale: gallery.scale / 2)
+      let width = Int((gallery.size.width * layout.list.scale).rounded(.up))
+      let height = Int((gallery.size.height * layout.list.scale).rounded(.up))
+      func pixels(_ paint: (PixelTarget) -> PaintResult) throws -> [UInt8] {
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        let result = try pixels.withUnsafeMutableBytes { bytes in
+          paint(
+            PixelTarget(
+              pixels: try #require(bytes.baseAddress), width: width, height: height, stride: 4 * width,
+              format: .rgba8Premultiplied))
+        }
+        #expect(result == .ok)
+        return pixels
+      }
+      let fresh = try pixels { target in
+        // Of its own, and not from the shelf.
+        var canvas = Canvas()
+        return canvas.paint(layout.list, into: target, of: target, until: .never)
+      }
+      for threads in [1, 3] {
+        let isSame = try pixels { used.paint(layout.list, into: $0, threads: threads) } == fresh
+        #expect(isSame, "\(gallery.name), threads \(threads)")
       }
     }
   }

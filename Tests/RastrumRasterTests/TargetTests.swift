@@ -6,45 +6,11 @@ import Testing
 
 /// What the painter may touch, and that the pixels do not depend on how the picture is cut.
 @Suite struct TargetTests {
-  /// Paints a part of a list into a block with guard bytes all around, and checks that they stay.
-  private func paint(
-    _ list: borrowing DisplayList, x: Int = 0, y: Int = 0, width: Int, height: Int, clip: PixelRect? = nil,
-    format: PixelFormat = .rgba8Premultiplied, padding: Int = 0, isBottomUp: Bool = false, ground: UInt8 = 0,
-    painter: Painter = Painter()
-  ) -> [UInt8] {
-    let stride = width * 4 + padding
-    let guardBytes = 512
-    let before = (0..<stride * height + 2 * guardBytes).map { UInt8(truncatingIfNeeded: $0 &* 37 + 11) }
-    var block = before
-    for row in 0..<height {
-      for byte in 0..<width * 4 { block[guardBytes + row * stride + byte] = ground }
-    }
-    let result = block.withUnsafeMutableBytes { buffer -> PaintResult in
-      guard let base = buffer.baseAddress else { return .outOfMemory }
-      let first = base + guardBytes + (isBottomUp ? (height - 1) * stride : 0)
-      return painter.paint(
-        list,
-        into: PixelTarget(
-          pixels: first, width: width, height: height, stride: isBottomUp ? -stride : stride, format: format,
-          clip: clip, originX: x, originY: y))
-    }
-    #expect(result == .ok)
-    var pixels: [UInt8] = []
-    for row in 0..<height {
-      let from = guardBytes + (isBottomUp ? height - 1 - row : row) * stride
-      pixels += block[from..<from + width * 4]
-      for byte in 0..<width * 4 { block[from + byte] = before[from + byte] }
-    }
-    let isUntouched = block == before
-    #expect(isUntouched, "guard bytes or padding changed")
-    return pixels
-  }
-
   @Test(arguments: Scenes.names) func guardsAndPaddingStay(name: String) {
-    let whole = paint(Scenes.list(name), width: 120, height: 80)
+    let whole = guarded(Scenes.list(name), width: 120, height: 80)
     for padding in [1, 3, 4, 60] {
       for isBottomUp in [false, true] {
-        let padded = paint(Scenes.list(name), width: 120, height: 80, padding: padding, isBottomUp: isBottomUp)
+        let padded = guarded(Scenes.list(name), width: 120, height: 80, padding: padding, isBottomUp: isBottomUp)
         let isEqual = padded == whole
         #expect(isEqual, "padding \(padding), bottom-up \(isBottomUp)")
       }
@@ -55,11 +21,11 @@ import Testing
   @Test(arguments: [64, 65, 100, 128, 130, 300]) func unalignedRowsOfOneColorAreWhole(width: Int) {
     var list = DisplayList(width: Double(width), height: 9)
     list.fill(Rect(x: 0, y: 0, width: Double(width), height: 9), Color(rgb: 0xf0_a0d0), from: Source(.other))
-    let whole = paint(list, width: width, height: 9)
+    let whole = guarded(list, width: width, height: 9)
     #expect((0..<width * 9).allSatisfy { Array(whole[$0 * 4..<$0 * 4 + 4]) == [0xf0, 0xa0, 0xd0, 0xff] })
     for padding in 0...7 {
       for isBottomUp in [false, true] {
-        let padded = paint(list, width: width, height: 9, padding: padding, isBottomUp: isBottomUp)
+        let padded = guarded(list, width: width, height: 9, padding: padding, isBottomUp: isBottomUp)
         #expect(padded == whole, "padding \(padding), bottom-up \(isBottomUp)")
       }
     }
@@ -70,7 +36,7 @@ import Testing
     let height = Int(80 * scale)
     let painter = Painter()
     let list = Scenes.list(name, scale: scale)
-    let whole = paint(list, width: width, height: height, painter: painter)
+    let whole = guarded(list, width: width, height: height, painter: painter)
     for (tileWidth, tileHeight) in [(16, 16), (7, 11), (31, 80), (120, 1), (1, 120), (50, 33)] {
       var wrong = 0
       var y = 0
@@ -79,7 +45,7 @@ import Testing
         while x < width {
           let w = min(tileWidth, width - x)
           let h = min(tileHeight, height - y)
-          let tile = paint(list, x: x, y: y, width: w, height: h, painter: painter)
+          let tile = guarded(list, x: x, y: y, width: w, height: h, painter: painter)
           for row in 0..<h {
             let from = ((y + row) * width + x) * 4
             if !tile[row * w * 4..<(row + 1) * w * 4].elementsEqual(whole[from..<from + w * 4]) { wrong += 1 }
@@ -93,11 +59,11 @@ import Testing
   }
 
   @Test func tilesOfACrowdAreTheWhole() {
-    let whole = paint(Scenes.crowd(), width: 300, height: 200)
+    let whole = guarded(Scenes.crowd(), width: 300, height: 200)
     var wrong = 0
     for (y, height) in [(0, 61), (61, 139)] {
       for (x, width) in [(0, 33), (33, 100), (133, 167)] {
-        let tile = paint(Scenes.crowd(), x: x, y: y, width: width, height: height)
+        let tile = guarded(Scenes.crowd(), x: x, y: y, width: width, height: height)
         for row in 0..<height {
           let from = ((y + row) * 300 + x) * 4
           if !tile[row * width * 4..<(row + 1) * width * 4].elementsEqual(whole[from..<from + width * 4]) {
@@ -110,14 +76,14 @@ import Testing
   }
 
   @Test(arguments: Scenes.names) func clipIsRespected(name: String) {
-    let whole = paint(Scenes.list(name), width: 120, height: 80, ground: 77)
+    let whole = guarded(Scenes.list(name), width: 120, height: 80, ground: 77)
     for clip in [
       PixelRect(x: 13, y: 9, width: 50, height: 41), PixelRect(x: -20, y: -20, width: 60, height: 60),
       PixelRect(x: 100, y: 70, width: 500, height: 500), PixelRect(x: 40, y: 40, width: 0, height: 10),
       PixelRect(x: .min, y: .min, width: .max, height: .max), PixelRect(x: 1, y: 1, width: .max, height: .max),
       PixelRect(x: 5, y: 5, width: -3, height: 3),
     ] {
-      let clipped = paint(Scenes.list(name), width: 120, height: 80, clip: clip, ground: 77)
+      let clipped = guarded(Scenes.list(name), width: 120, height: 80, clip: clip, ground: 77)
       var wrong = 0
       for y in 0..<80 {
         for x in 0..<120 {
@@ -134,8 +100,8 @@ import Testing
   }
 
   @Test func targetBeyondThePictureStaysClear() {
-    let large = paint(Scenes.list("fills"), x: -10, y: -10, width: 140, height: 100)
-    let whole = paint(Scenes.list("fills"), width: 120, height: 80)
+    let large = guarded(Scenes.list("fills"), x: -10, y: -10, width: 140, height: 100)
+    let whole = guarded(Scenes.list("fills"), width: 120, height: 80)
     for y in 0..<100 {
       for x in 0..<140 {
         let isInside = x >= 10 && x < 130 && y >= 10 && y < 90
@@ -161,9 +127,9 @@ import Testing
   }
 
   @Test(arguments: Scenes.names) func formatsAgreeOnAnOpaqueGround(name: String) {
-    let reference = paint(Scenes.list(name), width: 120, height: 80)
+    let reference = guarded(Scenes.list(name), width: 120, height: 80)
     for format in PixelFormat.allCases {
-      let other = paint(Scenes.list(name), width: 120, height: 80, format: format)
+      let other = guarded(Scenes.list(name), width: 120, height: 80, format: format)
       let isEqual = stride(from: 0, to: other.count, by: 4).allSatisfy { at in
         straight(other[at..<at + 4], format) == reference[at..<at + 4].map { Int($0) }
       }
@@ -183,9 +149,9 @@ import Testing
       list.stroke(Color(rgb: 0x102030), width: 2) { $0.polyline([(0, 40), (40, 0)]) }
       return list
     }
-    let premultiplied = paint(scene(), width: 40, height: 40)
-    let straightPixels = paint(scene(), width: 40, height: 40, format: .rgba8Straight)
-    let opaque = paint(scene(), width: 40, height: 40, format: .bgra8Opaque)
+    let premultiplied = guarded(scene(), width: 40, height: 40)
+    let straightPixels = guarded(scene(), width: 40, height: 40, format: .rgba8Straight)
+    let opaque = guarded(scene(), width: 40, height: 40, format: .bgra8Opaque)
     for at in stride(from: 0, to: 6400, by: 4) {
       let alpha = Int(premultiplied[at + 3])
       #expect(alpha == Int(straightPixels[at + 3]))
@@ -209,7 +175,7 @@ import Testing
       }
     }
     for format in PixelFormat.allCases {
-      let pixels = paint(list, width: 40, height: 40, format: format)
+      let pixels = guarded(list, width: 40, height: 40, format: format)
       #expect(pixels.allSatisfy { $0 == 255 }, "\(format)")
     }
   }

@@ -28,12 +28,14 @@ struct DirectionContext {
 
   init() {}
 
-  init(of line: Range<Int>, in text: UnsafeBufferPointer<UInt8>, _ base: BaseDirection) {
+  /// - isFollowed: false for a line that is cut.
+  init(of line: Range<Int>, in text: UnsafeBufferPointer<UInt8>, _ base: BaseDirection, isFollowed: Bool) {
     var open = OpenDirections()
     var place = 0
-    open.walk(text, &place, to: line.lowerBound)
+    while place < line.lowerBound { open.pass(text.next(&place)) }
     before = open.isOnly(base.mark) ? "" : open.text
-    open.walk(text, &place, to: line.upperBound)
+    if !isFollowed { return }
+    while place < line.upperBound { open.pass(text.next(&place)) }
     after = DirectionContext.following(text, place, &open, base)
   }
 
@@ -103,21 +105,20 @@ private struct OpenDirections: ~Copyable {
   func isOnly(_ mark: UInt32) -> Bool { codes.count == 0 || (codes.count == 1 && codes[0] == mark) }
 
   /// Of the innermost control, and so of neutral characters at the end of a line.
+  @inline(never)
   func direction(_ base: BaseDirection) -> UInt32 {
     codes.elements.last { !OpenDirections.isMark($0) }.map { OpenDirections.mark(of: $0) } ?? base.mark
   }
 
   /// The last strong letter.
+  @inline(never)
   func strong(_ base: BaseDirection) -> UInt32 {
     codes.elements.last.flatMap { OpenDirections.isMark($0) ? $0 : nil } ?? direction(base)
   }
 
   var isolates: Int { codes.elements.reduce(0) { $0 + ($1 >= 0x2066 ? 1 : 0) } }
 
-  mutating func walk(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int, to end: Int) {
-    while place < end { pass(text.next(&place)) }
-  }
-
+  @inline(never)
   mutating func pass(_ value: UInt32) {
     let hasMark = codes.count > 0 && OpenDirections.isMark(codes[codes.count - 1])
     let place = codes.count - (hasMark ? 2 : 1)
@@ -166,6 +167,7 @@ extension BaseDirection {
   fileprivate var mark: UInt32 { self == .leftToRight ? 0x200e : 0x200f }
 
   /// The same for a strong letter; zero for others. After Arabic letters numbers are Arabic (W2).
+  @inline(never)
   fileprivate static func mark(of value: UInt32) -> UInt32 {
     guard let direction = strong(value) else { return 0 }
     switch value {
@@ -178,6 +180,7 @@ extension BaseDirection {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  @inline(never)
   fileprivate func next(_ place: inout Int) -> UInt32 {
     let first = self[place]
     if first < 0x80 {

@@ -4,11 +4,15 @@ extension Typesetter {
   /// The line of a range of bytes, with `ending` after it. The stretches of styled text are set by themselves and stand
   /// side by side, unless they need shaping: then the line is shaped as one.
   func line(_ paragraphs: Paragraphs, _ range: Range<Int>, cut: Int, ending: String = "") -> TextLine {
-    let context = paragraphs.context(of: range, cut: cut)
+    let isShaped = shaping == .whereAvailable && paragraphs.needsContext(range) && ComplexText.isAvailable
+    let context = isShaped ? paragraphs.context(of: range, cut: cut) : DirectionContext()
     if paragraphs.stretches.isEmpty {
-      let text = paragraphs.slice(range)
-      let line = line(ending.isEmpty ? text : text + ending, paragraphs.face, base: paragraphs.base, context)
-      return cut == 0 ? line : line.cutting(cut)
+      var text = paragraphs.slice(range)
+      if !ending.isEmpty { text += ending }
+      var line = line(context.around(text), paragraphs.face, base: paragraphs.base)
+      if !context.isEmpty { line.text = text }
+      line.cut += cut
+      return line
     }
     var stretches: [StyledStretch] = []
     paragraphs.forEachStretch(in: range) { part, stretch in
@@ -71,15 +75,8 @@ extension Typesetter {
     let whole = context.around(text)
     let shaped = shaper.shape(whole, styles)
     if shaped.bytesSet < whole.utf8.count { return nil }
-    return TextLine(shaped, text, of: store, like: base, stretches, cut: cut)
-  }
-}
-
-extension TextLine {
-  /// The same line, of which `count` more characters were left out.
-  fileprivate func cutting(_ count: Int) -> TextLine {
-    var line = self
-    line.cut += count
+    var line = TextLine(shaped, of: store, like: base, stretches, cut: cut)
+    line.text = text
     return line
   }
 }

@@ -1,10 +1,9 @@
 import RastrumDrawing
 
 extension TextLine {
-  /// - `text`: what was shaped, less what only told how.
-  init(_ shaped: ShapedText, _ text: String, of store: GlyphStore, size: Double, cut: Int) {
+  init(_ shaped: ShapedText, of store: GlyphStore, size: Double, cut: Int) {
     self.init(
-      text, size: size, width: shaped.width * size, metrics: shaped.metrics[0], missing: shaped.missing,
+      shaped.text, size: size, width: shaped.width * size, metrics: shaped.metrics[0], missing: shaped.missing,
       cut: cut,
       unshaped: shaped.unshaped,
       glyphs: shaped.glyphs.elements.map {
@@ -17,8 +16,7 @@ extension TextLine {
   /// A line of several styles that were shaped together, in the order of `stretches`. Heights of letters are those of
   /// `base`.
   init(
-    _ shaped: ShapedText, _ text: String, of store: GlyphStore, like base: TextLine, _ stretches: [StyledStretch],
-    cut: Int
+    _ shaped: ShapedText, of store: GlyphStore, like base: TextLine, _ stretches: [StyledStretch], cut: Int
   ) {
     var glyphs: [PlacedGlyph] = []
     var spans: [Span] = []
@@ -46,7 +44,7 @@ extension TextLine {
       descent = max(descent, metrics.descent * stretch.face.size - stretch.rise)
     }
     self.init(
-      text, like: base, width: shaped.width * base.size, ascent: ascent, descent: descent, spans: spans,
+      shaped.text, like: base, width: shaped.width * base.size, ascent: ascent, descent: descent, spans: spans,
       missing: shaped.missing, unshaped: shaped.unshaped, cut: cut, glyphs: glyphs)
   }
 }

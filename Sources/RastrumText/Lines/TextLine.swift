@@ -3,7 +3,7 @@ import RastrumDrawing
 /// A line of text, measured and ready to be drawn. Lengths in points.
 public struct TextLine: Sendable {
   /// What is drawn; with the ellipsis where the text was too long.
-  public let text: String
+  public internal(set) var text: String
   /// The em. Spans may have another.
   public let size: Double
   /// The sum of advances and kerning.

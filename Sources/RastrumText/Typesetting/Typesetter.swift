@@ -98,13 +98,8 @@ public final class Typesetter {
   // MARK: Lines and what they are broken by
 
   /// A line of a paragraph that begins in the direction `base`, or as the line itself does.
-  func line(
-    _ text: String, _ face: TextFace, base: BaseDirection?, _ context: DirectionContext = DirectionContext()
-  ) -> TextLine {
+  func line(_ text: String, _ face: TextFace, base: BaseDirection?) -> TextLine {
     renewFullStore()
-    if !context.isEmpty && shaping == .whereAvailable && ComplexText.isAvailable {
-      return TextLine(shaped(context.around(text), face, base), text, of: store, size: face.size, cut: 0)
-    }
     let (line, bytesSet) = set(text, face, base, cut: 0)
     if bytesSet == text.utf8.count { return line }
     let kept = text.unicodeScalars.prefix(Typesetter.longestText - 1)
@@ -120,7 +115,7 @@ public final class Typesetter {
       return simple
     }
     let shaped = shaped(text, face, base)
-    return (TextLine(shaped, text, of: store, size: face.size, cut: cut), shaped.bytesSet)
+    return (TextLine(shaped, of: store, size: face.size, cut: cut), shaped.bytesSet)
   }
 
   private func shaped(_ text: String, _ face: TextFace, _ base: BaseDirection?) -> ShapedText {
