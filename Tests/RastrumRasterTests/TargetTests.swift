@@ -167,6 +167,64 @@ import Testing
     }
   }
 
+  /// What a straight pixel becomes does not depend on the alpha of its neighbours, and so not on where a tile begins.
+  @Test(arguments: [PixelFormat.rgba8Straight, .bgra8Straight]) func aPixelIsAlone(format: PixelFormat) {
+    let width = 61
+    let source = Source(.other)
+    var random = Seeded(9)
+    /// Dots of all kinds of alpha, every third of them opaque; then something translucent over all.
+    func list(_ layers: (inout DisplayList, Rect) -> Void) -> DisplayList {
+      var list = DisplayList(width: Double(width), height: 8)
+      for x in 0..<width {
+        let color = UInt32(truncatingIfNeeded: random.next()) | (x % 3 == 0 ? 0xff : 0)
+        list.fill(Rect(x: Double(x), y: 0, width: 1, height: 8), Color(rgba: color), from: source)
+      }
+      layers(&list, Rect(x: 0, y: 0, width: Double(width), height: 8))
+      return list
+    }
+    let color = Color(rgba: 0x9155_c75b)
+    let cases: [(String, (inout DisplayList, Rect) -> Void)] = [
+      ("rectangle", { $0.fill($1, color, from: source) }),
+      ("path", { list, _ in list.fill(color) { $0.polygon([(0, 0), (61, 1.3), (60.5, 8), (0, 7)]) } }),
+      (
+        "gradient",
+        { list, _ in
+          list.fill(
+            .linear(from: .zero, to: Point(x: 61, y: 0)),
+            [GradientStop(offset: 0, color: color), GradientStop(offset: 1, color: Color(rgba: 0x10f0_3390))]
+          ) { $0.polygon([(0, 0), (61, 0), (61, 8), (0, 8)]) }
+        }
+      ),
+      (
+        "group",
+        { list, rect in
+          list.pushGroup(opacity: 0.4, from: source)
+          list.fill(rect, color, from: source)
+          list.popGroup(from: source)
+        }
+      ),
+      (
+        "image",
+        { list, rect in
+          list.draw(
+            Bitmap.of([UInt8](repeating: 0x93, count: 16), width: 2, height: 2, alpha: .straight), in: rect,
+            sampling: .nearest, from: source)
+        }
+      ),
+    ]
+    for (name, layers) in cases {
+      let list = list(layers)
+      let whole = guarded(list, width: width, height: 8, format: format)
+      var columns = [UInt8](repeating: 0, count: whole.count)
+      for x in 0..<width {
+        let column = guarded(list, x: x, width: 1, height: 8, format: format)
+        for y in 0..<8 { for byte in 0..<4 { columns[(y * width + x) * 4 + byte] = column[y * 4 + byte] } }
+      }
+      let isSame = columns == whole
+      #expect(isSame, "\(name)")
+    }
+  }
+
   @Test func whiteOnWhiteStaysWhite() {
     var list = DisplayList(width: 40, height: 40, background: Color(rgb: 0xffffff))
     for alpha: UInt8 in [1, 60, 127, 200, 254, 255] {

@@ -13,12 +13,10 @@
 import RastrumDrawing
 
 struct DirectionContext {
-  var before = ""
-  var after = ""
-
-  var isEmpty: Bool { before.utf8.isEmpty && after.utf8.isEmpty }
-
-  func around(_ text: String) -> String { isEmpty ? text : before + text + after }
+  /// The line with what is to be set before it and behind it.
+  private(set) var text = ""
+  /// Bytes before the line.
+  private(set) var start = 0
 
   /// Bytes of a line for which this is asked: no line of a picture is longer, and libraqm has it in one piece.
   static var longestLine: Int { 1_024 }
@@ -26,57 +24,71 @@ struct DirectionContext {
   /// Bytes behind a line that are looked at.
   private static var farthest: Int { 512 }
 
-  init() {}
-
+  /// Nil where the line is by itself what it is in the paragraph.
+  /// - shown: the line as it is set, with its hyphen or ellipsis.
   /// - isFollowed: false for a line that is cut.
-  init(of line: Range<Int>, in text: UnsafeBufferPointer<UInt8>, _ base: BaseDirection, isFollowed: Bool) {
-    var open = OpenDirections()
+  @inline(never)
+  init?(
+    _ shown: String, _ line: Range<Int>, in paragraph: UnsafeBufferPointer<UInt8>, _ base: BaseDirection,
+    isFollowed: Bool
+  ) {
+    var open = OpenDirections(base)
     var place = 0
-    while place < line.lowerBound { open.pass(text.next(&place)) }
-    before = open.isOnly(base.mark) ? "" : open.text
-    if !isFollowed { return }
-    while place < line.upperBound { open.pass(text.next(&place)) }
-    after = DirectionContext.following(text, place, &open, base)
+    while place < line.lowerBound { open.pass(paragraph.next(&place)) }
+    if !open.isPlain {
+      for code in open.codes.elements.dropFirst() { append(code) }
+      start = text.utf8.count
+    }
+    text += shown
+    if isFollowed {
+      while place < line.upperBound { open.pass(paragraph.next(&place)) }
+      follow(paragraph, place, &open)
+    }
+    if text.utf8.count == shown.utf8.count { return nil }
+  }
+
+  @inline(never)
+  private mutating func append(_ code: UInt32) {
+    if let scalar = Unicode.Scalar(code) { text.unicodeScalars.append(scalar) }
   }
 
   /// Marks and controls up to the next strong letter, and where isolates are open, up to one behind their ends.
-  private static func following(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ open: inout OpenDirections, _ base: BaseDirection
-  ) -> String {
-    let end = min(text.count, start + farthest)
-    let direction = open.direction(base)
-    var isolates = open.isolates
-    var marks = OpenDirections()
+  private mutating func follow(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ open: inout OpenDirections
+  ) {
+    let end = min(text.count, start + DirectionContext.farthest)
     var place = start
+    // A letter of the line's own direction is no news, unless controls are before it.
+    var known = open.isolates == 0 ? open.direction : 0
     while place < end {
       let value = text.next(&place)
-      if OpenDirections.endsParagraph(value) { break }
+      if OpenDirections.endsParagraph(value) { return }
       // European numbers go with the letter before them.
       let isNumber = (0x30...0x39).contains(value) || (0x06f0...0x06f9).contains(value)
-      let mark =
-        isNumber ? (open.strong(base) == 0x200e ? 0x200e : 0x200f) : BaseDirection.mark(of: value)
+      let mark = isNumber ? (open.strong == 0x200e ? 0x200e : 0x200f) : BaseDirection.mark(of: value)
       open.pass(value)
-      if OpenDirections.isControl(value) {
-        marks.codes.append(value)
-        if value >= 0x2066 { isolates += value == 0x2069 ? -1 : 1 }
-      } else if mark != 0 {
-        marks.codes.append(mark)
-        if isolates <= 0 { return marks.isOnly(direction) ? "" : marks.text }
-      }
+      let isControl = OpenDirections.isControl(value)
+      if isControl { known = 0 }
+      let code = isControl ? value : mark
+      if code != 0 && code != known { append(code) }
+      if mark != 0 && open.isolates == 0 { return }
     }
-    return marks.text
   }
 }
 
 /// What is open at a place of a paragraph: controls from the outermost one in, and behind each the mark of its last
-/// strong letter, or of its own direction where it has none yet but is not empty.
+/// strong letter, or of its own direction where it has none yet but is not empty. The first control stands for the
+/// paragraph.
 private struct OpenDirections: ~Copyable {
-  var codes = Buffer<UInt32>()
+  private(set) var codes = Buffer<UInt32>()
+  private(set) var isolates = 0
   /// Opened where there are no more levels.
   private var beyond = 0
 
   /// About the levels of UAX #9, BD2.
   private static var most: Int { 250 }
+
+  init(_ base: BaseDirection) { codes.append(base == .leftToRight ? 0x2066 : 0x2067) }
 
   static func endsParagraph(_ value: UInt32) -> Bool {
     value == 0x0a || value == 0x0d || (0x1c...0x1e).contains(value) || value == 0x85 || value == 0x2029
@@ -86,87 +98,81 @@ private struct OpenDirections: ~Copyable {
     (0x202a...0x202e).contains(value) || (0x2066...0x2069).contains(value)
   }
 
-  static func isMark(_ code: UInt32) -> Bool { code < 0x2010 }
-
-  /// The mark of a control's direction.
-  private static func mark(of control: UInt32) -> UInt32 {
-    control == 0x202b || control == 0x202e || control == 0x2067 ? 0x200f : 0x200e
+  /// The mark of a control's direction, and of a mark itself.
+  private static func mark(of code: UInt32) -> UInt32 {
+    if code < 0x2010 { return code }
+    return code == 0x202b || code == 0x202e || code == 0x2067 ? 0x200f : 0x200e
   }
 
-  var text: String {
-    var text = ""
-    for code in codes.elements {
-      if let scalar = Unicode.Scalar(code) { text.unicodeScalars.append(scalar) }
-    }
-    return text
-  }
-
-  /// Whether no control is open, and the last strong letter was of this mark, or none.
-  func isOnly(_ mark: UInt32) -> Bool { codes.count == 0 || (codes.count == 1 && codes[0] == mark) }
-
+  private var hasMark: Bool { codes[codes.count - 1] < 0x2010 }
+  /// Where the innermost control is.
+  private var innermost: Int { codes.count - (hasMark ? 2 : 1) }
   /// Of the innermost control, and so of neutral characters at the end of a line.
-  @inline(never)
-  func direction(_ base: BaseDirection) -> UInt32 {
-    codes.elements.last { !OpenDirections.isMark($0) }.map { OpenDirections.mark(of: $0) } ?? base.mark
-  }
-
+  var direction: UInt32 { OpenDirections.mark(of: codes[innermost]) }
   /// The last strong letter.
-  @inline(never)
-  func strong(_ base: BaseDirection) -> UInt32 {
-    codes.elements.last.flatMap { OpenDirections.isMark($0) ? $0 : nil } ?? direction(base)
-  }
-
-  var isolates: Int { codes.elements.reduce(0) { $0 + ($1 >= 0x2066 ? 1 : 0) } }
+  var strong: UInt32 { OpenDirections.mark(of: codes[codes.count - 1]) }
+  /// No control is open, and the last letter is of the paragraph's direction.
+  var isPlain: Bool { innermost == 0 && strong == direction }
 
   @inline(never)
   mutating func pass(_ value: UInt32) {
-    let hasMark = codes.count > 0 && OpenDirections.isMark(codes[codes.count - 1])
-    let place = codes.count - (hasMark ? 2 : 1)
-    let control = place >= 0 ? codes[place] : 0
+    if codes.failed { return }
+    let place = innermost
+    let control = codes[place]
     if OpenDirections.endsParagraph(value) {
-      codes.removeAll()
+      codes.truncate(to: 1)
+      isolates = 0
       beyond = 0
     } else if !OpenDirections.isControl(value) {
       let own = BaseDirection.mark(of: value)
       if own != 0 { resolve(own, from: place) }
-      let isOverridden = control == 0x202d || control == 0x202e
-      if own != 0 && !isOverridden {
+      if own != 0 && control != 0x202d && control != 0x202e {
         set(own)
-      } else if !hasMark && control != 0 && control != 0x2068 {
-        set(OpenDirections.mark(of: control))
+      } else if !hasMark && codes[place] != 0x2068 {
+        set(direction)
       }
     } else if value != 0x202c && value != 0x2069 {
-      if codes.count < OpenDirections.most { codes.append(value) } else { beyond += 1 }
+      if codes.count < OpenDirections.most {
+        codes.append(value)
+        if value >= 0x2066 { isolates += 1 }
+      } else {
+        beyond += 1
+      }
     } else if beyond > 0 {
       beyond -= 1
     } else if value == 0x202c {
-      if control == 0 || control >= 0x2066 { return }
+      if control >= 0x2066 { return }
+      let closed = hasMark ? direction : 0
       codes.truncate(to: place)
       // The end of an embedding is one of its direction (X10).
-      if hasMark { set(OpenDirections.mark(of: control)) }
-    } else if let isolate = codes.elements.lastIndex(where: { $0 >= 0x2066 }) {
-      codes.truncate(to: isolate)
+      if closed != 0 { set(closed) }
+    } else if isolates > 0 {
+      codes.truncate(to: isolate(from: place))
+      isolates -= 1
     }
   }
 
   private mutating func set(_ mark: UInt32) {
-    if codes.count > 0 && OpenDirections.isMark(codes[codes.count - 1]) { codes.removeLast() }
+    if hasMark { codes.removeLast() }
     codes.append(mark)
+  }
+
+  /// The innermost isolate.
+  private func isolate(from place: Int) -> Int {
+    var place = place
+    while codes[place] < 0x2066 { place -= 1 }
+    return place
   }
 
   /// An isolate has the direction of its first strong letter (P2).
   private mutating func resolve(_ mark: UInt32, from place: Int) {
-    var place = place
-    while place >= 0 && codes[place] < 0x2066 { place -= 1 }
-    if place >= 0 && codes[place] == 0x2068 { codes[place] = mark == 0x200e ? 0x2066 : 0x2067 }
+    let isolate = isolate(from: place)
+    if codes[isolate] == 0x2068 { codes[isolate] = mark == 0x200e ? 0x2066 : 0x2067 }
   }
 }
 
 extension BaseDirection {
-  /// The character without ink that is a letter of this direction.
-  fileprivate var mark: UInt32 { self == .leftToRight ? 0x200e : 0x200f }
-
-  /// The same for a strong letter; zero for others. After Arabic letters numbers are Arabic (W2).
+  /// The mark without ink that is a letter of the same direction; zero for what is no strong letter. After Arabic letters numbers are Arabic (W2).
   @inline(never)
   fileprivate static func mark(of value: UInt32) -> UInt32 {
     guard let direction = strong(value) else { return 0 }
@@ -174,7 +180,7 @@ extension BaseDirection {
     case 0x0600...0x07bf, 0x0860...0x08ff, 0xfb50...0xfdff, 0xfe70...0xfefe, 0x1_0d00...0x1_0d3f, 0x1_0f30...0x1_0f6f,
       0x1_ec70...0x1_eeff:
       return 0x061c
-    default: return direction.mark
+    default: return direction == .leftToRight ? 0x200e : 0x200f
     }
   }
 }

@@ -53,20 +53,19 @@ struct Paragraphs {
   }
 
   private static func isMixed(_ text: String) -> Bool {
-    // From U+0580 to U+0FFF, U+2000 to U+2FFF, beyond U+F000.
-    for byte in text.utf8 where byte >= 0xd6 && byte != 0xe1 && (byte < 0xe3 || byte > 0xee) { return true }
-    return false
-  }
-
-  /// Whether a line may depend on those around it.
-  func needsContext(_ line: Range<Int>) -> Bool {
-    isMixed && line.count < count && line.count <= DirectionContext.longestLine
-  }
-
-  /// What a line has to know of the others. Nothing follows what is cut.
-  func context(of line: Range<Int>, cut: Int) -> DirectionContext {
     var bytes = text
-    return bytes.withUTF8 { DirectionContext(of: line, in: $0, base, isFollowed: cut == 0) }
+    return bytes.withUTF8 { bytes in
+      // From U+0580 to U+0FFF, U+2000 to U+2FFF, beyond U+F000.
+      for byte in bytes where byte >= 0xd6 && byte != 0xe1 && (byte < 0xe3 || byte > 0xee) { return true }
+      return false
+    }
+  }
+
+  /// A line with what it has to know of the others; nil where that is nothing. Nothing follows what is cut.
+  func inContext(_ shown: String, _ line: Range<Int>, cut: Int) -> DirectionContext? {
+    if !isMixed || line.count == count || line.count > DirectionContext.longestLine { return nil }
+    var bytes = text
+    return bytes.withUTF8 { DirectionContext(shown, line, in: $0, base, isFollowed: cut == 0) }
   }
 
   /// As many whole characters of a range as have no more bytes than said.

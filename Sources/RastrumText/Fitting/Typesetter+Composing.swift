@@ -4,13 +4,13 @@ extension Typesetter {
   /// The line of a range of bytes, with `ending` after it. The stretches of styled text are set by themselves and stand
   /// side by side, unless they need shaping: then the line is shaped as one.
   func line(_ paragraphs: Paragraphs, _ range: Range<Int>, cut: Int, ending: String = "") -> TextLine {
-    let isShaped = shaping == .whereAvailable && paragraphs.needsContext(range) && ComplexText.isAvailable
-    let context = isShaped ? paragraphs.context(of: range, cut: cut) : DirectionContext()
+    var shown = paragraphs.slice(range)
+    if !ending.isEmpty { shown += ending }
+    var context = paragraphs.inContext(shown, range, cut: cut)
+    if context != nil && (shaping == .never || !ComplexText.isAvailable) { context = nil }
     if paragraphs.stretches.isEmpty {
-      var text = paragraphs.slice(range)
-      if !ending.isEmpty { text += ending }
-      var line = line(context.around(text), paragraphs.face, base: paragraphs.base)
-      if !context.isEmpty { line.text = text }
+      var line = line(context?.text ?? shown, paragraphs.face, base: paragraphs.base)
+      if context != nil { line.text = shown }
       line.cut += cut
       return line
     }
@@ -24,8 +24,8 @@ extension Typesetter {
     }
     let empty = line("", paragraphs.face, base: nil)
     if stretches.isEmpty { return empty }
-    if stretches.count > 1 || !context.isEmpty,
-      let line = shapedTogether(stretches, like: empty, base: paragraphs.base, context, cut: cut)
+    if stretches.count > 1 || context != nil,
+      let line = shapedTogether(stretches, shown, context, like: empty, base: paragraphs.base, cut: cut)
     {
       return line
     }
@@ -54,25 +54,23 @@ extension Typesetter {
 
   /// The line where letters join or change their order across stretches; nil where each may be set by itself.
   private func shapedTogether(
-    _ stretches: [StyledStretch], like base: TextLine, base direction: BaseDirection, _ context: DirectionContext,
-    cut: Int
+    _ stretches: [StyledStretch], _ text: String, _ context: DirectionContext?, like base: TextLine,
+    base direction: BaseDirection, cut: Int
   ) -> TextLine? {
     guard shaping == .whereAvailable, base.size > 0, ComplexText.isAvailable else { return nil }
     renewFullStore()
     let needsShaping =
-      direction == .rightToLeft || !context.isEmpty
+      direction == .rightToLeft || context != nil
       || stretches.contains { SimpleShaper(store: store, face: $0.face).measure($0.text).needsShaping }
     if !needsShaping { return nil }
-    var text = ""
-    let before = context.before.utf8.count
+    var end = context?.start ?? 0
     let styles = stretches.map { stretch in
-      text += stretch.text
+      end += stretch.text.utf8.count
       return ShapingStyle(
-        end: before + text.utf8.count, slot: store.slot(stretch.face.weight, stretch.face.slant),
-        scale: stretch.face.size / base.size)
+        end: end, slot: store.slot(stretch.face.weight, stretch.face.slant), scale: stretch.face.size / base.size)
     }
+    let whole = context?.text ?? text
     let shaper = ComplexShaper(store: store, shaping: shaping, digits: stretches[0].face.digits, base: direction)
-    let whole = context.around(text)
     let shaped = shaper.shape(whole, styles)
     if shaped.bytesSet < whole.utf8.count { return nil }
     var line = TextLine(shaped, of: store, like: base, stretches, cut: cut)
