@@ -76,6 +76,10 @@ struct LayerPainting: CoverageSink {
     _ below: SIMD4<UInt32>, _ source: SIMD4<UInt32>, _ coverage: SIMD4<UInt32>
   ) -> SIMD4<UInt32> {
     let kind = surface.format.alpha
+    if kind == .straight {
+      let solid = unsafeBitCast(below, to: SIMD2<UInt64>.self) & 0xff00_0000_ff00_0000
+      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 { return overStraight(below, source, coverage) }
+    }
     let alpha = source &>> 24
     let share = unsafeBitCast(coverage | (coverage &<< 16), to: SIMD8<UInt16>.self)
     let taken = divide(alpha &* coverage)
@@ -89,10 +93,6 @@ struct LayerPainting: CoverageSink {
       &+ unsafeBitCast((source &>> 8) & mask, to: SIMD8<UInt16>.self) &* share &+ 128
     let low = unsafeBitCast((even &+ (even &>> 8)) &>> 8, to: SIMD4<UInt32>.self)
     let high = unsafeBitCast(odd &+ (odd &>> 8), to: SIMD4<UInt32>.self) & 0xff00_ff00
-    if kind == .straight {
-      let solid = unsafeBitCast(below, to: SIMD2<UInt64>.self) & 0xff00_0000_ff00_0000
-      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 { return overStraight(below, low | high, source, coverage) }
-    }
     if kind != .opaque { return low | high }
     // Alpha becomes 255 only where something is painted, so that tiles agree about pixels that nothing covers.
     var painted = SIMD4<UInt32>.zero
@@ -108,26 +108,29 @@ private func divide(_ value: SIMD4<UInt32>) -> SIMD4<UInt32> {
   return (rounded &+ (rounded &>> 8)) &>> 8
 }
 
-/// Straight pixels: the mean of both colours, weighted by what each is seen of. Those with alpha 255 are as they are in
-/// `mixed`, whatever their neighbours have.
+/// Straight pixels: the mean of both colours, weighted by what each is seen of. One with alpha 255 is what it is among
+/// others of that kind.
 @inline(never)
 private func overStraight(
-  _ below: SIMD4<UInt32>, _ mixed: SIMD4<UInt32>, _ source: SIMD4<UInt32>, _ coverage: SIMD4<UInt32>
+  _ below: SIMD4<UInt32>, _ source: SIMD4<UInt32>, _ coverage: SIMD4<UInt32>
 ) -> SIMD4<UInt32> {
-  var result = mixed
-  for lane in 0..<4 where below[lane] < 0xff00_0000 {
+  var result = below
+  for lane in 0..<4 {
     let weight = (source[lane] >> 24) * coverage[lane]
     if weight == 0 { continue }
     let pixel = below[lane]
     let above = source[lane]
-    let taken = (weight + 128 + ((weight + 128) >> 8)) >> 8
+    let taken = divide(weight)
     let under = (pixel >> 24) * (255 - taken)
     let whole = weight + under
     func mix(_ shift: UInt32) -> UInt32 {
-      let colors = (above >> shift & 255) * 255 * coverage[lane] + (pixel >> shift & 255) * under
-      return min(255, (colors + whole / 2) / whole) << shift
+      let color = (above >> shift & 255) * coverage[lane], before = pixel >> shift & 255
+      if pixel >= 0xff00_0000 { return divide(color + before * (255 - taken)) << shift }
+      return min(255, (color * 255 + before * under + whole / 2) / whole) << shift
     }
-    result[lane] = mix(0) | mix(8) | mix(16) | ((whole + 128 + ((whole + 128) >> 8)) >> 8) << 24
+    result[lane] = mix(0) | mix(8) | mix(16) | divide(whole) << 24
   }
   return result
 }
+
+private func divide(_ value: UInt32) -> UInt32 { (value + 128 + ((value + 128) >> 8)) >> 8 }

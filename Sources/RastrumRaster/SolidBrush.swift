@@ -89,17 +89,17 @@ struct SolidBrush {
 
   @inline(__always)
   private func over(_ pixels: SIMD4<UInt32>, _ mixture: Mixture) -> SIMD4<UInt32> {
+    if kind == .straight {
+      let solid = unsafeBitCast(pixels, to: SIMD2<UInt64>.self) & 0xff00_0000_ff00_0000
+      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 {
+        return SolidBrush.overStraight(pixels, mixture.coverage, straight)
+      }
+    }
     let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
     let even = unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self) &* mixture.rest &+ mixture.even
     let odd = unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self) &* mixture.rest &+ mixture.odd
     let low = unsafeBitCast((even &+ (even &>> 8)) &>> 8, to: SIMD4<UInt32>.self)
     let high = unsafeBitCast(odd &+ (odd &>> 8), to: SIMD4<UInt32>.self) & 0xff00_ff00
-    if kind == .straight {
-      let solid = unsafeBitCast(pixels, to: SIMD2<UInt64>.self) & 0xff00_0000_ff00_0000
-      if (solid[0] & solid[1]) != 0xff00_0000_ff00_0000 {
-        return SolidBrush.overStraight(pixels, low | high, mixture.coverage, straight)
-      }
-    }
     if kind != .opaque { return low | high }
     // Alpha becomes 255 only where something is painted, so that tiles agree about pixels that nothing covers.
     let painted = unsafeBitCast((0 &- mixture.coverage) &>> 31, to: SIMD4<UInt32>.self)
@@ -147,27 +147,30 @@ struct SolidBrush {
 
   // Static, with all they need as arguments: a method would have the brush copied into memory before every pixel.
 
-  /// - mixed: the pixels as if they were premultiplied, which those with alpha 255 are: what a pixel becomes does not
-  ///   depend on its neighbours.
   @inline(never)
   private static func overStraight(
-    _ pixels: SIMD4<UInt32>, _ mixed: SIMD4<UInt32>, _ coverage: SIMD4<Int32>, _ straight: UInt32
+    _ pixels: SIMD4<UInt32>, _ coverage: SIMD4<Int32>, _ straight: UInt32
   ) -> SIMD4<UInt32> {
-    var result = mixed
-    for lane in 0..<4 where coverage[lane] != 0 && pixels[lane] < 0xff00_0000 {
+    var result = pixels
+    for lane in 0..<4 where coverage[lane] != 0 {
       result[lane] = overStraight(pixels[lane], UInt32(truncatingIfNeeded: coverage[lane]), straight)
     }
     return result
   }
 
-  /// A straight pixel under the colour: the mean of both colours, weighted by what each is seen of.
+  /// A straight pixel under the colour: the mean of both colours, weighted by what each is seen of. One with alpha 255 is
+  /// what it is among others of that kind: what becomes of a pixel does not depend on its neighbours.
   private static func overStraight(_ pixel: UInt32, _ coverage: UInt32, _ straight: UInt32) -> UInt32 {
-    let weight = (straight >> 24) * coverage
-    let under = (pixel >> 24) * (255 - divide(weight))
+    let alpha = straight >> 24
+    let weight = alpha * coverage
+    let rest = 255 - divide(weight)
+    let under = (pixel >> 24) * rest
     let whole = weight + under
     if whole == 0 { return pixel }
     func mix(_ shift: UInt32) -> UInt32 {
-      (((straight >> shift & 255) * weight + (pixel >> shift & 255) * under + whole / 2) / whole) << shift
+      let color = straight >> shift & 255, below = pixel >> shift & 255
+      if pixel >= 0xff00_0000 { return divide(divide(color * alpha) * coverage + below * rest) << shift }
+      return ((color * weight + below * under + whole / 2) / whole) << shift
     }
     return mix(0) | mix(8) | mix(16) | divide(whole) << 24
   }

@@ -87,6 +87,12 @@ struct SourceBlend: BitwiseCopyable {
   @inline(__always)
   private func blended(_ words: SIMD4<UInt32>, _ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let source = turns ? turned(words) : words
+    if kind == .straight {
+      let solid = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+      if solid[0] & solid[1] & 0xff00_0000_ff00_0000 != 0xff00_0000_ff00_0000 {
+        return SourceBlend.overStraight(pixels, source)
+      }
+    }
     let alpha = source &>> 24
     let rest = 255 &- unsafeBitCast(alpha | (alpha &<< 16), to: SIMD8<UInt16>.self)
     let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
@@ -95,36 +101,28 @@ struct SourceBlend: BitwiseCopyable {
     let under = unsafeBitCast(even, to: SIMD4<UInt32>.self) | unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
     // Channels cannot carry into each other: s ≤ a and the rest is at most 255 − a.
     let result = source &+ under
-    if kind == .straight {
-      let solid = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
-      if solid[0] & solid[1] & 0xff00_0000_ff00_0000 != 0xff00_0000_ff00_0000 {
-        return SourceBlend.overStraight(pixels, result, source)
-      }
-    }
     if kind != .opaque { return result }
     let painted = (0 &- alpha) &>> 8
     return result | (painted & 0xff00_0000)
   }
 
-  /// - mixed: the pixels as if they were premultiplied, which those with alpha 255 are, whatever their neighbours have.
   @inline(never)
-  private static func overStraight(
-    _ pixels: SIMD4<UInt32>, _ mixed: SIMD4<UInt32>, _ source: SIMD4<UInt32>
-  ) -> SIMD4<UInt32> {
-    var result = mixed
-    for lane in 0..<4 where source[lane] >> 24 != 0 && pixels[lane] < 0xff00_0000 {
-      result[lane] = overStraight(pixels[lane], source[lane])
-    }
+  private static func overStraight(_ pixels: SIMD4<UInt32>, _ source: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    var result = pixels
+    for lane in 0..<4 where source[lane] >> 24 != 0 { result[lane] = overStraight(pixels[lane], source[lane]) }
     return result
   }
 
-  /// A straight pixel under a premultiplied one: the mean of both colours, weighted by what each is seen of.
+  /// A straight pixel under a premultiplied one: the mean of both colours, weighted by what each is seen of. One with alpha
+  /// 255 is what it is among others of that kind.
   private static func overStraight(_ pixel: UInt32, _ source: UInt32) -> UInt32 {
     let alpha = source >> 24
     let under = (pixel >> 24) * (255 - alpha)
     let whole = alpha * 255 + under
     func mix(_ shift: UInt32) -> UInt32 {
-      let light = (source >> shift & 255) * 65025 + (pixel >> shift & 255) * under
+      let color = source >> shift & 255, before = pixel >> shift & 255
+      if pixel >= 0xff00_0000 { return (color + divide(before * (255 - alpha))) << shift }
+      let light = color * 65025 + before * under
       return min(255, (light + whole / 2) / whole) << shift
     }
     return mix(0) | mix(8) | mix(16) | divide(whole) << 24
