@@ -14,9 +14,9 @@ import RastrumDrawing
 
 struct DirectionContext {
   /// The line with what is to be set before it and behind it.
-  private(set) var text = ""
+  let text: String
   /// Bytes before the line.
-  private(set) var start = 0
+  let start: Int
 
   /// Bytes of a line for which this is asked: no line of a picture is longer, and libraqm has it in one piece.
   static var longestLine: Int { 1_024 }
@@ -32,29 +32,41 @@ struct DirectionContext {
     _ shown: String, _ line: Range<Int>, in paragraph: UnsafeBufferPointer<UInt8>, _ base: BaseDirection,
     isFollowed: Bool
   ) {
+    var bytes = Buffer<UInt8>()
     var open = OpenDirections(base)
     var place = 0
     while place < line.lowerBound { open.pass(paragraph.next(&place)) }
     if !open.isPlain {
-      for code in open.codes.elements.dropFirst() { append(code) }
-      start = text.utf8.count
+      for index in 1..<open.codes.count { DirectionContext.append(open.codes[index], to: &bytes) }
     }
-    text += shown
+    start = bytes.count
+    var shown = shown
+    shown.withUTF8 { bytes.append(contentsOf: $0) }
+    let end = bytes.count
     if isFollowed {
       while place < line.upperBound { open.pass(paragraph.next(&place)) }
-      follow(paragraph, place, &open)
+      DirectionContext.append(following: place, in: paragraph, &open, to: &bytes)
     }
-    if text.utf8.count == shown.utf8.count { return nil }
+    if (start == 0 && end == bytes.count) || bytes.failed || open.codes.failed { return nil }
+    text = String(decoding: bytes.elements, as: UTF8.self)
   }
 
+  /// A control or a mark, of which all but one have three bytes.
   @inline(never)
-  private mutating func append(_ code: UInt32) {
-    if let scalar = Unicode.Scalar(code) { text.unicodeScalars.append(scalar) }
+  private static func append(_ code: UInt32, to bytes: inout Buffer<UInt8>) {
+    if code < 0x800 {
+      bytes.append(UInt8(truncatingIfNeeded: 0xc0 | code >> 6))
+    } else {
+      bytes.append(UInt8(truncatingIfNeeded: 0xe0 | code >> 12))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | (code >> 6 & 0x3f)))
+    }
+    bytes.append(UInt8(truncatingIfNeeded: 0x80 | (code & 0x3f)))
   }
 
   /// Marks and controls up to the next strong letter, and where isolates are open, up to one behind their ends.
-  private mutating func follow(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ open: inout OpenDirections
+  private static func append(
+    following start: Int, in text: UnsafeBufferPointer<UInt8>, _ open: inout OpenDirections,
+    to bytes: inout Buffer<UInt8>
   ) {
     let end = min(text.count, start + DirectionContext.farthest)
     var place = start
@@ -70,7 +82,7 @@ struct DirectionContext {
       let isControl = OpenDirections.isControl(value)
       if isControl { known = 0 }
       let code = isControl ? value : mark
-      if code != 0 && code != known { append(code) }
+      if code != 0 && code != known { append(code, to: &bytes) }
       if mark != 0 && open.isolates == 0 { return }
     }
   }

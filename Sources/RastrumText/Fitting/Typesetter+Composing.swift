@@ -29,27 +29,30 @@ extension Typesetter {
     {
       return line
     }
-    var parts = stretches.map { (line: line($0.text, $0.face, base: paragraphs.base), stretch: $0) }
-    let text = parts.reduce("") { $0 + $1.line.text }
-    if paragraphs.base == .rightToLeft { parts.reverse() }
     var glyphs: [PlacedGlyph] = []
     var spans: [TextLine.Span] = []
     var x = 0.0
-    for (line, stretch) in parts {
+    var ascent = empty.ascent, descent = empty.descent
+    var missing = 0, unshaped = 0
+    for index in stretches.indices {
+      let stretch = stretches[paragraphs.base == .rightToLeft ? stretches.count - 1 - index : index]
+      let line = line(stretch.text, stretch.face, base: paragraphs.base)
       spans.append(
         TextLine.Span(
           size: line.size, color: stretch.color, glyphs: Slice(start: glyphs.count, count: line.glyphs.count),
           text: line.text))
-      glyphs += line.glyphs.map { PlacedGlyph(outline: $0.outline, x: x + $0.x, y: $0.y - stretch.rise) }
+      for glyph in line.glyphs {
+        glyphs.append(PlacedGlyph(outline: glyph.outline, x: x + glyph.x, y: glyph.y - stretch.rise))
+      }
       x += line.width
+      ascent = max(ascent, line.ascent + stretch.rise)
+      descent = max(descent, line.descent - stretch.rise)
+      missing += line.missing
+      unshaped += line.unshaped
     }
     return TextLine(
-      text, like: empty, width: x,
-      ascent: parts.reduce(empty.ascent) { max($0, $1.line.ascent + $1.stretch.rise) },
-      descent: parts.reduce(empty.descent) { max($0, $1.line.descent - $1.stretch.rise) }, spans: spans,
-      missing: parts.reduce(0) { $0 + $1.line.missing }, unshaped: parts.reduce(0) { $0 + $1.line.unshaped },
-      cut: cut,
-      glyphs: glyphs)
+      shown, like: empty, width: x, ascent: ascent, descent: descent, spans: spans, missing: missing,
+      unshaped: unshaped, cut: cut, glyphs: glyphs)
   }
 
   /// The line where letters join or change their order across stretches; nil where each may be set by itself.
