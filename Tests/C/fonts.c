@@ -23,7 +23,7 @@ static rastrum_chart *titled(void) {
   rastrum_chart *chart = NULL;
   CHECK_EQUAL(rastrum_chart_create(&chart), RASTRUM_OK);
   CHECK_EQUAL(rastrum_chart_set_title(chart, "Title: fünf Äpfel", RASTRUM_NUL_TERMINATED), RASTRUM_OK);
-  CHECK_EQUAL(rastrum_chart_set_text(chart, RASTRUM_SUBTITLE, "AV To – 日", RASTRUM_NUL_TERMINATED), RASTRUM_OK);
+  CHECK_EQUAL(rastrum_chart_set_text(chart, RASTRUM_SUBTITLE, "AV To – 日 سلام שָׁ", RASTRUM_NUL_TERMINATED), RASTRUM_OK);
   return chart;
 }
 
@@ -49,7 +49,8 @@ static void same_as_builtin(void) {
   rastrum_chart_destroy(expected);
 }
 
-/* A font outlives the bytes it was made of, and the charts that use it. */
+/* A font outlives the bytes it was made of, and the charts that use it; and a chart the host's reference, also where it
+ * has not looked into the font yet, and where it shapes with it. */
 static void ownership(void) {
   unsigned char *copy = (unsigned char *)malloc(count);
   rastrum_font *font = NULL;
@@ -64,11 +65,16 @@ static void ownership(void) {
     rastrum_chart *chart = titled();
     CHECK_EQUAL(rastrum_chart_add_font(chart, font), RASTRUM_OK);
     CHECK_EQUAL(rastrum_chart_add_font(chart, font), RASTRUM_OK);
+    if (round == 2) rastrum_font_release(font);
     CHECK(same_picture(chart, expected));
+    /* Words that it has not seen before. */
+    CHECK_EQUAL(rastrum_chart_set_title(chart, "XYZ قلب", RASTRUM_NUL_TERMINATED), RASTRUM_OK);
+    CHECK_EQUAL(rastrum_chart_set_title(expected, "XYZ قلب", RASTRUM_NUL_TERMINATED), RASTRUM_OK);
+    CHECK(same_picture(chart, expected));
+    CHECK_EQUAL(rastrum_chart_set_title(expected, "Title: fünf Äpfel", RASTRUM_NUL_TERMINATED), RASTRUM_OK);
     rastrum_chart_destroy(chart);
   }
   rastrum_chart_destroy(expected);
-  rastrum_font_release(font);
 }
 
 static void limits(void) {
