@@ -196,17 +196,3 @@ extension BaseDirection {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  @inline(never)
-  fileprivate func next(_ place: inout Int) -> UInt32 {
-    let first = self[place]
-    if first < 0x80 {
-      place += 1
-      return UInt32(first)
-    }
-    let (scalar, length) = scalar(at: place)
-    place += length
-    return scalar.value
-  }
-}

@@ -4,13 +4,20 @@ enum BaseDirection {
 
   /// That of the first strong character outside isolates (UAX #9, P2 and P3); left to right where there is none.
   init(of text: String) {
+    var text = text
+    self = text.withUTF8 { BaseDirection(of: $0) }
+  }
+
+  private init(of text: UnsafeBufferPointer<UInt8>) {
     var isolates = 0
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
+    var place = 0
+    while place < text.count {
+      let value = text.next(&place)
+      switch value {
       case 0x2066...0x2068: isolates += 1
       case 0x2069: isolates = max(0, isolates - 1)
       default:
-        if isolates == 0, let strong = BaseDirection.strong(scalar.value) {
+        if isolates == 0, let strong = BaseDirection.strong(value) {
           self = strong
           return
         }

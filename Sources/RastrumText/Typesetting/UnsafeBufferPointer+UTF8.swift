@@ -25,4 +25,17 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return (Unicode.Scalar(value) ?? "\u{fffd}", length)
   }
+
+  /// The character that starts at `place`, which moves behind it.
+  @inline(never)
+  func next(_ place: inout Int) -> UInt32 {
+    let first = self[place]
+    if first < 0x80 {
+      place += 1
+      return UInt32(first)
+    }
+    let (scalar, length) = scalar(at: place)
+    place += length
+    return scalar.value
+  }
 }
