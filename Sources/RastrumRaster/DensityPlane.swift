@@ -259,13 +259,41 @@ struct DensityRows: BitwiseCopyable {
     bottom = area.bottom
   }
 
-  /// Adds a stamp whose first pixel lies at (x, y); its width is a multiple of 8.
+  /// Where a stamp whose first pixel lies at (x, y) begins, in bytes from the corner; nil where some of it lies outside, but
+  /// for the margins.
   @inline(__always)
-  func add(_ stamp: UnsafeRawPointer, width: Int, height: Int, x: Int, y: Int) {
-    if width == 8 && y >= top && y &+ height <= bottom && x > left &- 8 && x < right {
-      add(stamp, height, to: corner + ((y &- top) &* stride &+ (x &- left) << 1))
-    } else {
-      addPart(stamp, width: width, height: height, x: x, y: y)
+  func place(width: Int, height: Int, x: Int, y: Int) -> Int? {
+    if y < top || y &+ height > bottom || x <= left &- 8 || x >= right || width > DensityPlane.widest { return nil }
+    return (y &- top) &* stride &+ (x &- left) << 1
+  }
+
+  /// Adds every second of some stamps, then the others: neighbours overlap, and what was stored just now is waited for.
+  @inline(__always)
+  func add(_ stamps: UnsafeRawPointer, _ places: UnsafePointer<StampPlace>, _ count: Int) {
+    let (corner, stride) = (corner, stride)
+    for first in 0..<2 {
+      var index = first
+      while index < count {
+        let stamp = places[index]
+        var from = stamps + Int(stamp.start)
+        var to = corner + Int(stamp.place)
+        var strips = stamp.strips
+        while strips > 0 {
+          var (place, fours) = (to, stamp.fours)
+          while fours > 0 {
+            addRow(from, place)
+            addRow(from + 16, place + stride)
+            addRow(from + 32, place + 2 &* stride)
+            addRow(from + 48, place + 3 &* stride)
+            from += 64
+            place += 4 &* stride
+            fours &-= 1
+          }
+          to += 16
+          strips &-= 1
+        }
+        index &+= 2
+      }
     }
   }
 
@@ -346,6 +374,19 @@ private func saturatingSum(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt
 
 /// Where in a stamp the density of a pixel lies.
 func stripPlace(_ row: Int, _ column: Int, height: Int) -> Int { ((column >> 3) * height + row) << 3 | column & 7 }
+
+/// A stamp that is to be added: where it begins among the stamps and in the plane, in bytes.
+struct StampPlace: BitwiseCopyable {
+  var start: Int32
+  var place: Int32
+  /// Of eight columns.
+  var strips: Int32
+  /// Of its rows.
+  var fours: Int32
+}
+
+/// The rows of a glyph's stamp: whole fours.
+func stampRows(_ height: Int) -> Int { (height + 3) & ~3 }
 
 /// −ln(1 − share) in steps of density; the largest where nothing shines through.
 func density(_ share: Double) -> UInt16 {
