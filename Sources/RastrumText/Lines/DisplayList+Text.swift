@@ -33,10 +33,8 @@ extension DisplayList {
     if line.glyphs.isEmpty { return }
     let start = placements.count
     reserve(glyphs: line.glyphs.count)
-    for index in line.glyphs.indices {
-      let outline = add(Unmanaged.passUnretained(line.glyphs[index].outline))
-      let offset = Point(x: line.glyphs[index].x, y: line.glyphs[index].y)
-      append(GlyphPlacement(outline: outline, offset: offset))
+    for mark in line.glyphs.marks {
+      append(GlyphPlacement(outline: add(mark.outline), offset: Point(x: mark.x, y: mark.y)))
     }
     func run(_ glyphs: Slice, _ size: Double, _ text: Slice) -> Shape {
       .glyphs(

@@ -57,12 +57,12 @@ struct SimpleShaper {
   func line(_ text: String, cut: Int) -> (line: TextLine, bytesSet: Int)? {
     var measure = LineMeasure(metrics: .usual)
     var bytes = text
-    let glyphs = bytes.withUTF8 { bytes in
-      [PlacedGlyph](unsafeUninitializedCapacity: min(bytes.count, Typesetter.longestText)) { glyphs, count in
+    let marks = bytes.withUTF8 { bytes in
+      [LineGlyphs.Mark](unsafeUninitializedCapacity: min(bytes.count, Typesetter.longestText)) { marks, count in
         measure = shape(
           bytes, cap: Typesetter.longestText,
           place: { number, x in
-            glyphs.initializeElement(at: count, to: PlacedGlyph(outline: store.outlines[Int(number)], x: x))
+            marks.initializeElement(at: count, to: LineGlyphs.Mark(store.outlines[Int(number)], x: x))
             count += 1
           })
       }
@@ -70,7 +70,7 @@ struct SimpleShaper {
     if measure.needsShaping { return nil }
     let line = TextLine(
       text, size: size, width: measure.width, metrics: measure.metrics, missing: measure.missing, cut: cut,
-      unshaped: 0, glyphs: glyphs)
+      unshaped: 0, glyphs: LineGlyphs(marks, of: store))
     return (line, measure.bytesSet)
   }
 
