@@ -117,19 +117,19 @@ struct SimpleShaper {
       let byte = text[index]
       var number: Int32
       if byte < 0x80 {
-        index += 1
+        index &+= 1
         number = store.glyph(ascii: byte, slot, digits)
       } else {
         let (scalar, length) = text.scalar(at: index)
-        index += length
+        index &+= length
         number = store.glyph(scalar, slot)
       }
-      characters += 1
+      characters &+= 1
       // U+0300 to U+036F follows.
       if index < text.count && text[index] & 0xfe == 0xcc, let composed = composed(text, after: index) {
         number = composed.number
         index = composed.end
-        characters += composed.marks
+        characters &+= composed.marks
       }
       if number < 0 {
         if number == GlyphStore.complex {
