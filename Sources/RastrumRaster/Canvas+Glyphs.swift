@@ -100,9 +100,10 @@ extension Canvas {
       guard let places = places.baseAddress else { return }
       var first = 0
       while first < placements.count {
-        let part = UnsafeBufferPointer(rebasing: placements[first..<min(first + Self.glyphsTogether, placements.count)])
+        let end = min(first + Self.glyphsTogether, placements.count)
+        let part = UnsafeBufferPointer(rebasing: placements[first..<end])
         add(part, run, turn, outlines, scale, plane, places)
-        first += Self.glyphsTogether
+        first = end
       }
     }
   }

@@ -13,8 +13,9 @@
 //      instructions a circle, 10.3 ms; the last eight rows without a loop 85, 9.6 ms; stamps that wait for others of their tile
 //      102, 9.5 ms, and 9.9 instead of 10.8 ms in the first quarter of the runs, when others use the caches. Circles that all
 //      lie on a few pixels lose by waiting (11 instead of 7 ms).
-//      Glyphs: 140 instructions instead of 210 each, with one strip of eight columns after the other. Asking for the place of
-//      the next label while one is added: 5 % slower.
+//      Glyphs, one strip of eight columns after the other (10,000 labels, set and painted): those of a label placed first
+//      and added then, rows in fours, 4.16 instead of 4.49 ms; added in their order 4.27, as many rows as each has 2 % more,
+//      rows for the highest 4 % more. Asking for the place of the next label: 4 % slower.
 // Stamps are not clipped at the sides: the plane has a margin as wide as the widest stamp.
 
 import RastrumDrawing
