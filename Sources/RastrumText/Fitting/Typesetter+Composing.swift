@@ -29,21 +29,20 @@ extension Typesetter {
     {
       return line
     }
-    var glyphs: [PlacedGlyph] = []
+    renewFullStore()
+    var marks: [LineGlyphs.Mark] = []
     var spans: [TextLine.Span] = []
     var x = 0.0
     var ascent = empty.ascent, descent = empty.descent
     var missing = 0, unshaped = 0
     for index in stretches.indices {
       let stretch = stretches[paragraphs.base == .rightToLeft ? stretches.count - 1 - index : index]
-      let line = line(stretch.text, stretch.face, base: paragraphs.base)
+      let line = part(stretch.text, stretch.face, base: paragraphs.base)
       spans.append(
         TextLine.Span(
-          size: line.size, color: stretch.color, glyphs: Slice(start: glyphs.count, count: line.glyphs.count),
+          size: line.size, color: stretch.color, glyphs: Slice(start: marks.count, count: line.glyphs.count),
           text: line.text))
-      for glyph in line.glyphs {
-        glyphs.append(PlacedGlyph(outline: glyph.outline, x: x + glyph.x, y: glyph.y - stretch.rise))
-      }
+      for mark in line.glyphs.marks { marks.append(mark.moved(x: x, y: -stretch.rise)) }
       x += line.width
       ascent = max(ascent, line.ascent + stretch.rise)
       descent = max(descent, line.descent - stretch.rise)
@@ -52,7 +51,7 @@ extension Typesetter {
     }
     return TextLine(
       shown, like: empty, width: x, ascent: ascent, descent: descent, spans: spans, missing: missing,
-      unshaped: unshaped, cut: cut, glyphs: glyphs)
+      unshaped: unshaped, cut: cut, glyphs: LineGlyphs(marks, of: store))
   }
 
   /// The line where letters join or change their order across stretches; nil where each may be set by itself.
