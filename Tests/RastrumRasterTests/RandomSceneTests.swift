@@ -147,7 +147,7 @@ import Testing
     let (width, height) = (Self.width, Self.height)
     let used = Painter()
     var random = Seeded(rarity + 77)
-    for number in 0..<(casesAreFew ? 12 : 120) {
+    for number in 0..<(casesAreFew ? 8 : 60) {
       var maker = Maker(random: Seeded(random.next()), rarity: rarity)
       let list = maker.scene(scale: maker.pick([0.5, 1, 1, 1.25, 2, 3.7, 4]))
       let format = maker.pick(PixelFormat.allCases)
