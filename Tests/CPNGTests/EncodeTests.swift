@@ -72,7 +72,8 @@ private func encode(
         file, pixels.baseAddress.map { $0 + stride * (flipped ? picture.height - 1 - row : row) },
         flipped ? -stride : stride, UInt32(count),
         {
-          guard let left = UnsafeMutableRawPointer(mutating: $0)?.assumingMemoryBound(to: Int32.self) else { return 0 }
+          guard let context = UnsafeMutableRawPointer(mutating: $0) else { return 0 }
+          let left = context.assumingMemoryBound(to: Int32.self)
           left.pointee -= 1
           return left.pointee == 0 ? 1 : 0
         }, &questions)
