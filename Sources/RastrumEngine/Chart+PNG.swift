@@ -4,7 +4,7 @@
 // Out: the file's bytes.
 // Invariant: the bytes do not depend on the bands, nor on threads: tiles are the whole, and the encoder takes rows as they
 //      come. Where it is stopped, or memory is out, there is no file.
-// Method: a band has a million pixels, more where the list is long or several threads paint.
+// Method: a band has a million pixels, more where the picture or the list is long or several threads paint.
 // Memory: a band, the file, and what a layout holds. A picture of more than a band is nowhere as a whole.
 // Tried and lost: bands that stay in the cache. A line of 1,000 points in 800 × 600 pixels, from the start of a process:
 //      6.36 ms in one band, 7.01 in two, 7.05 in three, 7.56 in eight of 256 KB. A first touch of 4 KB costs 1.6 µs,
@@ -74,13 +74,14 @@ extension Chart {
 
 /// How many rows are painted and compressed at a time.
 private func bandRows(of list: borrowing DisplayList, width: Int, height: Int, threads: Int) -> Int {
-  // Each band costs a walk through the list: at most a tenth of what its pixels take, when a point of a line beside the
-  // band takes 200 ns, other things 20, and a pixel 7. On several threads it costs their beginning and end.
+  // Each band costs a walk through the list: about a tenth of what its pixels take, when a point of a line beside the
+  // band takes 200 ns, other things 20, and a pixel 7. A wide pen's points take ten times that, so there are not many
+  // bands either. On several threads one costs their beginning and end, too.
   let others =
     list.rectangles.count + list.centers.count + list.intervals.count + list.placements.count + list.words.count / 256
   let worthwhile = (list.commands.count + list.path.points.count) * 256 + others * 32
   let pixels = max(leastBand * min(max(threads, 1), 16), worthwhile)
-  let rows = max(leastRows, pixels / width)
+  let rows = max(leastRows, pixels / width, (height + mostBands - 1) / mostBands)
   let bands = (height + rows - 1) / rows
   return (height + bands - 1) / bands
 }
@@ -89,6 +90,7 @@ private func bandRows(of list: borrowing DisplayList, width: Int, height: Int, t
 private let leastBand = 1 << 20
 /// Rows of a band at least.
 private let leastRows = 32
+private let mostBands = 32
 
 extension PixelTarget {
   /// Some rows of a picture, in the memory of its first ones.
