@@ -17,8 +17,8 @@
  * Tried and lost: zlib's run-length strategy (files half again as large, 20 % slower), the filter "up" alone (18 %
  * larger), a palette (charts of one colour have more than 256 already, because of their edges). libpng, whose deflate makes
  * the sum byte by byte: 2.76 instead of 2.26 ms for the 800 x 600 pixels of a line. A window of 16 KB: files 3 %
- * larger, and 7 % slower; tables of a quarter: 5 % slower, and of half: as fast. A first block of 96 KB: no faster. Four pixels at a time in 64-bit words when alpha
- * is left out: 8 % slower. */
+ * larger, and 7 % slower; tables of a quarter: 5 % slower, and of half: as fast. A first block of 96 KB: no faster. Four
+ * pixels at a time in 64-bit words when alpha is left out: 8 % slower. */
 #include "CPNG.h"
 
 #include <stdlib.h>
