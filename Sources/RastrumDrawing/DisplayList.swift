@@ -159,9 +159,19 @@ public struct DisplayList: ~Copyable {
     placements.append(placement)
   }
 
-  /// Makes room for a run of `glyphs` placements, so that appending them does not grow the list one by one.
-  public mutating func reserve(glyphs: Int) {
-    placements.reserve(glyphs)
+  /// Appends `count` placements, of outlines that need not be registered yet. Where there is no memory none is.
+  @inline(__always)
+  public mutating func append(
+    glyphs count: Int, _ glyph: (Int) -> (outline: Unmanaged<GlyphOutline>, offset: Point)
+  ) -> Slice {
+    let start = placements.count
+    guard placements.reserve(count), let base = placements.base else { return .empty }
+    for index in 0..<count {
+      let (outline, offset) = glyph(index)
+      base[start &+ index] = GlyphPlacement(outline: add(outline), offset: offset)
+    }
+    placements.extend(by: count)
+    return Slice(start: start, count: count)
   }
 
   /// Keeps the UTF-8 of `string`.

@@ -20,11 +20,11 @@ public struct IntegerMap: ~Copyable {
   /// The value that was set for `key`.
   public func value(for key: UInt64) -> Int? {
     guard let base = slots.base else { return nil }
-    let mask = slots.count - 1
+    let mask = slots.count &- 1
     var place = IntegerMap.place(of: key, mask: mask)
     while base[place].value != IntegerMap.vacant {
       if base[place].key == key { return base[place].value }
-      place = (place + 1) & mask
+      place = (place &+ 1) & mask
     }
     return nil
   }
@@ -50,9 +50,9 @@ public struct IntegerMap: ~Copyable {
 
   private mutating func put(_ value: Int, for key: UInt64) {
     guard let base = slots.base else { return }
-    let mask = slots.count - 1
+    let mask = slots.count &- 1
     var place = IntegerMap.place(of: key, mask: mask)
-    while base[place].value != IntegerMap.vacant { place = (place + 1) & mask }
+    while base[place].value != IntegerMap.vacant { place = (place &+ 1) & mask }
     base[place] = Slot(key: key, value: value)
   }
 

@@ -89,12 +89,32 @@ extension Canvas {
     }
   }
 
-  /// Adds the glyphs of a run to the density plane.
+  /// Adds the glyphs of a run to the density plane: some are placed, then added. So the places of one are worked out while
+  /// those of others are.
+  private mutating func add(
+    _ placements: UnsafeBufferPointer<GlyphPlacement>, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline],
+    _ scale: Double
+  ) {
+    guard let plane = plane.rows else { return }
+    withUnsafeTemporaryAllocation(of: StampPlace.self, capacity: Self.glyphsTogether) { places in
+      guard let places = places.baseAddress else { return }
+      var first = 0
+      while first < placements.count {
+        let end = min(first + Self.glyphsTogether, placements.count)
+        let part = UnsafeBufferPointer(rebasing: placements[first..<end])
+        add(part, run, turn, outlines, scale, plane, places)
+        first = end
+      }
+    }
+  }
+
+  private static var glyphsTogether: Int { 64 }
+
   @_optimize(speed)
   @inline(never)
   private mutating func add(
     _ placements: UnsafeBufferPointer<GlyphPlacement>, _ run: GlyphRun, _ turn: Turn, _ outlines: [GlyphOutline],
-    _ scale: Double
+    _ scale: Double, _ plane: DensityRows, _ places: UnsafeMutablePointer<StampPlace>
   ) {
     let origin = SIMD2(run.origin.x, run.origin.y)
     let count = outlines.count
@@ -106,7 +126,7 @@ extension Canvas {
     let direction = turn.direction
     let straight = SIMD2(repeating: direction.x)
     let crossed = SIMD2(-direction.y, direction.y)
-    guard let plane = plane.rows else { return }
+    var placed = 0
     for placement in placements where UInt(bitPattern: placement.outline) < UInt(bitPattern: count) {
       let (x, y) = (placement.offset.x, placement.offset.y)
       let place = (origin + (SIMD2(x, y) * straight + SIMD2(y, x) * crossed)) * factor + shift
@@ -114,12 +134,26 @@ extension Canvas {
       let whole = unsafeBitCast(high.replacing(with: above, where: above .< high), to: SIMD4<Int32>.self)
       let (column, row) = (Int(whole[0]), Int(whole[2]))
       let slot = placement.outline << 4 | (row & 3) << 2 | (column & 3)
-      guard let glyph = knownGlyphs.find(slot) ?? learn(slot, placement, run, turn, outlines, scale) else { continue }
-      guard glyph.height > 0, let lanes = densities.lanes.base else { continue }
-      plane.add(
-        UnsafeRawPointer(lanes + Int(glyph.start)), width: Int(glyph.width), height: Int(glyph.height),
-        x: column >> 2 &+ Int(glyph.dx), y: row >> 2 &+ Int(glyph.dy))
+      var known = knownGlyphs.find(slot)
+      if known == nil {
+        // The stamps may move.
+        if let lanes = densities.lanes.base { plane.add(UnsafeRawPointer(lanes), places, placed) }
+        placed = 0
+        known = learn(slot, placement, run, turn, outlines, scale)
+      }
+      guard let glyph = known, glyph.height > 0, let lanes = densities.lanes.base else { continue }
+      let (width, height) = (Int(glyph.width), Int(glyph.height))
+      let (left, top) = (column >> 2 &+ Int(glyph.dx), row >> 2 &+ Int(glyph.dy))
+      guard let place = plane.place(width: width, height: height, x: left, y: top) else {
+        plane.addPart(UnsafeRawPointer(lanes + Int(glyph.start)), width: width, height: height, x: left, y: top)
+        continue
+      }
+      places[placed] = StampPlace(
+        start: glyph.start &* 2, place: Int32(truncatingIfNeeded: place), strips: Int32(glyph.width >> 3),
+        fours: Int32(glyph.height >> 2))
+      placed &+= 1
     }
+    if let lanes = densities.lanes.base { plane.add(UnsafeRawPointer(lanes), places, placed) }
   }
 
   /// Finds or makes the densities of a glyph. Nil where memory is out or the place is no number.
@@ -189,11 +223,12 @@ extension Canvas {
   @inline(never)
   private mutating func makeDensities(_ place: GlyphPlace, _ outlines: [GlyphOutline]) -> Stamp? {
     guard let area = cover(place, outlines, for: .plane) else { return nil }
-    let stamp = densities.add(place.key, dx: area.x, dy: area.y, width: area.width, height: area.height)
+    let height = stampRows(area.height)
+    let stamp = densities.add(place.key, dx: area.x, dy: area.y, width: area.width, height: height)
     guard let stamp, let lanes = densities.mask(stamp) else { return nil }
     for row in 0..<area.height {
       for column in 0..<area.width {
-        lanes[stripPlace(row, column, height: area.height)] = density(Double(mask[row * area.width + column]) / 255)
+        lanes[stripPlace(row, column, height: height)] = density(Double(mask[row * area.width + column]) / 255)
       }
     }
     return stamp
@@ -236,7 +271,8 @@ private struct GlyphPlace {
       switch self {
       case .mask: !StampCache<Int32>.keeps(width: area.width, height: area.height)
       case .plane:
-        area.width > DensityPlane.widest || !StampCache<UInt16>.keeps(width: area.width, height: area.height)
+        area.width > DensityPlane.widest
+          || !StampCache<UInt16>.keeps(width: area.width, height: stampRows(area.height))
       }
     }
   }

@@ -10,9 +10,12 @@
 //      and sums tested by themselves 16.5 and 97 million; as "what was seen where it is less", one instruction each, 10.3 and
 //      67; weights of a row of pixels side by side, four or eight a pixel and no branch, 17 and 9.5 instead of 17 and
 //      16 for the means; a loop over as many inner cells as all pixels have, 24 and 17, was slower.
+//      Asking for the cells that lie 512 bytes further on, in every row: 8.2 becomes 6.5 ms for 4000² (256 and 1,024 bytes
+//      likewise, within 5 %; the same rows one after the other, with sums in memory, 14). Of one row alone it gives nothing.
 // Numbers: 4000² cells of 8 bytes in one pass take what reading them takes. In three passes (range, down, across) they
 //      took twice that.
 
+import CPlatform
 import RastrumDrawing
 
 struct CellReader: BitwiseCopyable {
@@ -346,11 +349,15 @@ private struct CellBlock {
     values.replacing(with: seen, where: seen .> values)
   }
 
+  /// So many bytes on, a row is asked for while it is read: many rows side by side are more than the machine foresees.
+  private static let ahead = 512
+
   /// Four cells, and the extremes with them.
   @inline(__always)
   private static func load(
     _ place: UnsafeRawPointer, _ lows: inout (Pair, Pair), _ highs: inout (Pair, Pair)
   ) -> (Pair, Pair) {
+    platform_prefetch(UnsafeRawPointer(bitPattern: UInt(bitPattern: place) &+ UInt(ahead)))
     let a = place.loadUnaligned(as: Pair.self)
     let b = place.loadUnaligned(fromByteOffset: 16, as: Pair.self)
     lows = (lower(lows.0, a), lower(lows.1, b))

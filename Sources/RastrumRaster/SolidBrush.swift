@@ -23,6 +23,9 @@ struct SolidBrush {
   private let evenLanes: SIMD8<UInt16>
   private let oddLanes: SIMD8<UInt16>
   private let alphaLanes: SIMD8<UInt16>
+  /// The colour's lanes times 255, and 128 for rounding.
+  private let evenWhole: SIMD8<UInt16>
+  private let oddWhole: SIMD8<UInt16>
 
   init(_ color: Color, format: PixelFormat) {
     let first = UInt32(format.startsWithBlue ? color.blue : color.red)
@@ -40,6 +43,8 @@ struct SolidBrush {
     evenLanes = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
     oddLanes = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
     alphaLanes = SIMD8(repeating: UInt16(alpha))
+    evenWhole = evenLanes &* 255 &+ 128
+    oddWhole = oddLanes &* 255 &+ 128
   }
 
   /// The alpha, 0...255.
@@ -124,16 +129,15 @@ struct SolidBrush {
   /// An opaque colour on premultiplied pixels, the most common brush by far.
   var isPlain: Bool { isOpaque && kind == .premultiplied }
 
-  /// Lays it over 4 pixels in memory.
+  /// Lays it over 4 pixels in memory: p·k + d·(255 − k) is 255·p + (d − p)·(255 − k), also where 16 bits are wrapped around.
   @inline(__always)
   func overPlain(_ place: UnsafeMutableRawPointer, _ coverage: SIMD4<Int32>) {
     let pixels = place.loadUnaligned(as: SIMD4<UInt32>.self)
     let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
     let word = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
-    let share = unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
-    let rest = 255 &- share
-    let even = unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self) &* rest &+ evenLanes &* share &+ 128
-    let odd = unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self) &* rest &+ oddLanes &* share &+ 128
+    let rest = 255 &- unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
+    let even = (unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self) &- evenLanes) &* rest &+ evenWhole
+    let odd = (unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self) &- oddLanes) &* rest &+ oddWhole
     let low = unsafeBitCast((even &+ (even &>> 8)) &>> 8, to: SIMD4<UInt32>.self)
     let high = unsafeBitCast(odd &+ (odd &>> 8), to: SIMD4<UInt32>.self) & 0xff00_ff00
     place.storeBytes(of: low | high, as: SIMD4<UInt32>.self)

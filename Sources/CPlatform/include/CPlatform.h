@@ -15,6 +15,9 @@ void *platform_allocate(size_t bytes);
 /* `count` times the same 32 bits. */
 void platform_fill(void *place, uint32_t word, size_t count);
 
+/* Brings what will soon be read nearer. Any address. */
+static inline void platform_prefetch(const void *place) { __builtin_prefetch(place); }
+
 /* The shelves of the process: on each things of one kind that a thread is done with and another may take, at most 64. Who
    takes a thing has it alone. Nothing waits for anything: threads, signals and forks may come in between. */
 typedef enum {

@@ -22,18 +22,19 @@ extension Typesetter {
     if stretches.count > 1, let line = shapedTogether(stretches, like: empty, base: paragraphs.base, cut: cut) {
       return line
     }
-    var parts = stretches.map { (line: line($0.text, $0.face, base: paragraphs.base), stretch: $0) }
+    renewFullStore()
+    var parts = stretches.map { (line: part($0.text, $0.face, base: paragraphs.base), stretch: $0) }
     let text = parts.reduce("") { $0 + $1.line.text }
     if paragraphs.base == .rightToLeft { parts.reverse() }
-    var glyphs: [PlacedGlyph] = []
+    var marks: [LineGlyphs.Mark] = []
     var spans: [TextLine.Span] = []
     var x = 0.0
     for (line, stretch) in parts {
       spans.append(
         TextLine.Span(
-          size: line.size, color: stretch.color, glyphs: Slice(start: glyphs.count, count: line.glyphs.count),
+          size: line.size, color: stretch.color, glyphs: Slice(start: marks.count, count: line.glyphs.count),
           text: line.text))
-      glyphs += line.glyphs.map { PlacedGlyph(outline: $0.outline, x: x + $0.x, y: $0.y - stretch.rise) }
+      marks += line.glyphs.marks.map { $0.moved(x: x, y: -stretch.rise) }
       x += line.width
     }
     return TextLine(
@@ -42,7 +43,7 @@ extension Typesetter {
       descent: parts.reduce(empty.descent) { max($0, $1.line.descent - $1.stretch.rise) }, spans: spans,
       missing: parts.reduce(0) { $0 + $1.line.missing }, unshaped: parts.reduce(0) { $0 + $1.line.unshaped },
       cut: cut,
-      glyphs: glyphs)
+      glyphs: LineGlyphs(marks, of: store))
   }
 
   /// The line where letters join or change their order across stretches; nil where each may be set by itself.

@@ -31,24 +31,22 @@ extension DisplayList {
     _ line: TextLine, from origin: Point, _ direction: TextDirection, _ color: Color, _ source: Source
   ) {
     if line.glyphs.isEmpty { return }
-    let start = placements.count
-    reserve(glyphs: line.glyphs.count)
-    for index in line.glyphs.indices {
-      let outline = add(Unmanaged.passUnretained(line.glyphs[index].outline))
-      let offset = Point(x: line.glyphs[index].x, y: line.glyphs[index].y)
-      append(GlyphPlacement(outline: outline, offset: offset))
+    let marks = line.glyphs.marks
+    let placed = append(glyphs: marks.count) { index in
+      let mark = marks[index]
+      return (mark.outline, Point(x: mark.x, y: mark.y))
     }
+    if placed.count == 0 { return }
     func run(_ glyphs: Slice, _ size: Double, _ text: Slice) -> Shape {
       .glyphs(
         GlyphRun(
           glyphs: glyphs, size: size, origin: origin, direction: Point(x: direction.x, y: direction.y), text: text))
     }
     if line.spans.isEmpty {
-      let glyphs = Slice(start: start, count: placements.count - start)
-      append(run(glyphs, line.size, append(text: line.text)), .solid(color), from: source)
+      append(run(placed, line.size, append(text: line.text)), .solid(color), from: source)
     }
     for span in line.spans where span.glyphs.count > 0 {
-      let glyphs = Slice(start: start + span.glyphs.start, count: span.glyphs.count)
+      let glyphs = Slice(start: placed.start + span.glyphs.start, count: span.glyphs.count)
       append(run(glyphs, span.size, append(text: span.text)), .solid(span.color ?? color), from: source)
     }
   }

@@ -6,18 +6,18 @@ extension TextLine {
 
   /// The same of the line turned about the start of its baseline.
   func ink(_ direction: TextDirection) -> Rect? {
-    if spans.isEmpty { return ink(of: glyphs[...], size: size, direction) }
+    if spans.isEmpty { return ink(of: glyphs.indices, size: size, direction) }
     return spans.reduce(nil) { union, span in
-      union.joined(with: ink(of: glyphs[span.glyphs.start..<span.glyphs.end], size: span.size, direction))
+      union.joined(with: ink(of: span.glyphs.start..<span.glyphs.end, size: span.size, direction))
     }
   }
 
-  private func ink(of glyphs: ArraySlice<PlacedGlyph>, size: Double, _ direction: TextDirection) -> Rect? {
-    guard let last = glyphs.last else { return nil }
+  private func ink(of range: Range<Int>, size: Double, _ direction: TextDirection) -> Rect? {
+    if range.isEmpty { return nil }
     // The last one first: of a long line most glyphs then lie between those that were seen, and only their points' boxes
     // are looked at. (A line of 64 K letters took 150 ms, ten times as long as setting it.)
-    var union = ink(of: last, size: size, direction)
-    for index in glyphs.startIndex..<glyphs.endIndex - 1 {
+    var union = ink(of: glyphs[range.upperBound - 1], size: size, direction)
+    for index in range.dropLast() {
       let glyph = glyphs[index]
       if let seen = union, let bounds = glyph.outline.bounds,
         seen.contains(direction.placed(direction.box(around: bounds.flipped, from: .zero), of: glyph, size: size))

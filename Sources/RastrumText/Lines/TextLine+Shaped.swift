@@ -6,9 +6,10 @@ extension TextLine {
       shaped.text, size: size, width: shaped.width * size, metrics: shaped.metrics[0], missing: shaped.missing,
       cut: cut,
       unshaped: shaped.unshaped,
-      glyphs: shaped.glyphs.elements.map {
-        PlacedGlyph(outline: store.outlines[Int($0.number)], x: $0.x * size, y: $0.y * size)
-      })
+      glyphs: LineGlyphs(
+        shaped.glyphs.elements.map {
+          LineGlyphs.Mark(store.outlines[Int($0.number)], x: $0.x * size, y: $0.y * size)
+        }, of: store))
   }
 }
 
@@ -18,7 +19,7 @@ extension TextLine {
   init(
     _ shaped: ShapedText, of store: GlyphStore, like base: TextLine, _ stretches: [StyledStretch], cut: Int
   ) {
-    var glyphs: [PlacedGlyph] = []
+    var marks: [LineGlyphs.Mark] = []
     var spans: [Span] = []
     var style: Int32 = -1
     // A stretch that lies in several places names its text once.
@@ -29,14 +30,14 @@ extension TextLine {
         style = glyph.style
         spans.append(
           Span(
-            size: stretch.face.size, color: stretch.color, glyphs: Slice(start: glyphs.count, count: 0),
+            size: stretch.face.size, color: stretch.color, glyphs: Slice(start: marks.count, count: 0),
             text: texts[Int(style)]))
         texts[Int(style)] = ""
       }
       spans[spans.count - 1].glyphs.count += 1
-      glyphs.append(
-        PlacedGlyph(
-          outline: store.outlines[Int(glyph.number)], x: glyph.x * base.size, y: glyph.y * base.size - stretch.rise))
+      marks.append(
+        LineGlyphs.Mark(
+          store.outlines[Int(glyph.number)], x: glyph.x * base.size, y: glyph.y * base.size - stretch.rise))
     }
     var ascent = base.ascent, descent = base.descent
     for (metrics, stretch) in zip(shaped.metrics, stretches) {
@@ -45,7 +46,7 @@ extension TextLine {
     }
     self.init(
       shaped.text, like: base, width: shaped.width * base.size, ascent: ascent, descent: descent, spans: spans,
-      missing: shaped.missing, unshaped: shaped.unshaped, cut: cut, glyphs: glyphs)
+      missing: shaped.missing, unshaped: shaped.unshaped, cut: cut, glyphs: LineGlyphs(marks, of: store))
   }
 }
 

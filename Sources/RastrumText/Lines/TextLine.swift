@@ -22,7 +22,7 @@ public struct TextLine: Sendable {
   public let unshaped: Int
 
   /// The glyphs that have ink, from left to right within a span.
-  public let glyphs: [PlacedGlyph]
+  public let glyphs: LineGlyphs
   /// The stretches of different style; empty for text of one style.
   public let spans: [Span]
 
@@ -40,7 +40,7 @@ public struct TextLine: Sendable {
 
   init(
     _ text: String, size: Double, width: Double, metrics: FontMetrics, missing: Int, cut: Int, unshaped: Int,
-    glyphs: [PlacedGlyph]
+    glyphs: LineGlyphs
   ) {
     self.text = text
     self.size = size
@@ -59,7 +59,7 @@ public struct TextLine: Sendable {
   /// A line of spans, whose glyphs are in `glyphs`. Heights of letters are those of `base`.
   init(
     _ text: String, like base: TextLine, width: Double, ascent: Double, descent: Double, spans: [Span],
-    missing: Int, unshaped: Int, cut: Int, glyphs: [PlacedGlyph]
+    missing: Int, unshaped: Int, cut: Int, glyphs: LineGlyphs
   ) {
     self.text = text
     size = base.size
@@ -73,19 +73,5 @@ public struct TextLine: Sendable {
     self.unshaped = unshaped
     self.glyphs = glyphs
     self.spans = spans
-  }
-}
-
-/// A glyph with ink in a line.
-public struct PlacedGlyph: Sendable {
-  public let outline: GlyphOutline
-  /// From the start of the line's baseline to the glyph's origin, in points, y down.
-  public let x: Double
-  public let y: Double
-
-  init(outline: GlyphOutline, x: Double, y: Double = 0) {
-    self.outline = outline
-    self.x = x
-    self.y = y
   }
 }

@@ -57,12 +57,12 @@ struct SimpleShaper {
   func line(_ text: String, cut: Int) -> (line: TextLine, bytesSet: Int)? {
     var measure = LineMeasure(metrics: .usual)
     var bytes = text
-    let glyphs = bytes.withUTF8 { bytes in
-      [PlacedGlyph](unsafeUninitializedCapacity: min(bytes.count, Typesetter.longestText)) { glyphs, count in
+    let marks = bytes.withUTF8 { bytes in
+      [LineGlyphs.Mark](unsafeUninitializedCapacity: min(bytes.count, Typesetter.longestText)) { marks, count in
         measure = shape(
           bytes, cap: Typesetter.longestText,
           place: { number, x in
-            glyphs.initializeElement(at: count, to: PlacedGlyph(outline: store.outlines[Int(number)], x: x))
+            marks.initializeElement(at: count, to: LineGlyphs.Mark(store.outlines[Int(number)], x: x))
             count += 1
           })
       }
@@ -70,7 +70,7 @@ struct SimpleShaper {
     if measure.needsShaping { return nil }
     let line = TextLine(
       text, size: size, width: measure.width, metrics: measure.metrics, missing: measure.missing, cut: cut,
-      unshaped: 0, glyphs: glyphs)
+      unshaped: 0, glyphs: LineGlyphs(marks, of: store))
     return (line, measure.bytesSet)
   }
 
@@ -117,19 +117,19 @@ struct SimpleShaper {
       let byte = text[index]
       var number: Int32
       if byte < 0x80 {
-        index += 1
+        index &+= 1
         number = store.glyph(ascii: byte, slot, digits)
       } else {
         let (scalar, length) = text.scalar(at: index)
-        index += length
+        index &+= length
         number = store.glyph(scalar, slot)
       }
-      characters += 1
+      characters &+= 1
       // U+0300 to U+036F follows.
       if index < text.count && text[index] & 0xfe == 0xcc, let composed = composed(text, after: index) {
         number = composed.number
         index = composed.end
-        characters += composed.marks
+        characters &+= composed.marks
       }
       if number < 0 {
         if number == GlyphStore.complex {

@@ -7,8 +7,6 @@
 // Use: one a chart, one thread at a time. It keeps glyphs and kerning, so that warm text takes no lock and asks
 //      FreeType nothing; fonts may be shared with other typesetters. One of the built-in font alone shares what it keeps:
 //      it has it from the first text on until `putBack`.
-// Tried: lines that hold their typesetter's glyphs as a whole and name outlines by unmanaged references. Setting and
-//      drawing a glyph took 19.4 ns instead of 22.0 (Embedded, 9 glyphs a line): not worth the care it asks.
 
 import RastrumDrawing
 
@@ -100,6 +98,11 @@ public final class Typesetter {
   /// A line of a paragraph that begins in the direction `base`, or as the line itself does.
   func line(_ text: String, _ face: TextFace, base: BaseDirection?) -> TextLine {
     renewFullStore()
+    return part(text, face, base: base)
+  }
+
+  /// The same with the glyphs that are there, for lines of several parts.
+  func part(_ text: String, _ face: TextFace, base: BaseDirection?) -> TextLine {
     let (line, bytesSet) = set(text, face, base, cut: 0)
     if bytesSet == text.utf8.count { return line }
     let kept = text.unicodeScalars.prefix(Typesetter.longestText - 1)
