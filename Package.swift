@@ -49,7 +49,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
   .systemLibrary(name: "CRastrum", path: "include"),
   .target(name: "CPlatform", cSettings: shim, linkerSettings: [.linkedLibrary("m")]),
-  .target(name: "CPNG", cSettings: shim, linkerSettings: [.linkedLibrary("z")]),
+  .target(name: "CPNG", cSettings: shim, linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
   .target(
     name: "CRastrumFont",
     cSettings: [

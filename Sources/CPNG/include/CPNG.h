@@ -1,4 +1,4 @@
-/* PNG files, compressed by zlib, row after row: a file needs no memory for the whole of its picture. */
+/* PNG files by libpng, row after row: a file needs no memory for the whole of its picture. */
 #ifndef CPNG_H
 #define CPNG_H
 
