@@ -106,8 +106,8 @@ static void begin(cpng_file *file, uint32_t height, double dpi) {
   png_set_write_fn(png, file, write_bytes, flush_bytes);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_compression_level(png, file->level);
-  /* A smaller table stays in the cache where zlib searches little: 5 % faster, files as large. */
-  png_set_compression_mem_level(png, file->level < 3 ? 7 : 8);
+  /* Smaller tables stay in the cache where zlib searches little: 5 % faster, files no larger. */
+  png_set_compression_mem_level(png, file->level < 3 ? 6 : 8);
   png_set_compression_strategy(png, 0 /* Z_DEFAULT_STRATEGY */);
   /* All are set at the beginning, so that libpng keeps the row before. */
   png_set_filter(png, PNG_FILTER_TYPE_BASE, file->filters);
