@@ -903,7 +903,8 @@ void rastrum_png_init(rastrum_png *png, size_t struct_size);
 /* The chart as the bytes of a PNG file. Where only the length was asked for, or the buffer was too small, the chart
  * keeps the file for one call: where that asks for the same file, nothing is drawn again, and lent values that changed
  * in between are not read again. RASTRUM_CANCELLED or RASTRUM_TIMED_OUT: nothing is stored. The file is made by one
- * thread; an end is looked at every 65,536 pixels of it. */
+ * thread; an end is looked at every 65,536 pixels of it. It takes memory for the file and for a
+ * band of the picture, not for the whole: 4 MB a thread or a 32nd of it, more where a chart has very many shapes. */
 rastrum_status rastrum_chart_encode_png(rastrum_chart *chart, const rastrum_png *png, void *buffer, size_t capacity,
                                         size_t *length);
 

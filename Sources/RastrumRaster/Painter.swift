@@ -31,16 +31,19 @@ public final class Painter {
   private static let leastRows = 16
   public static var mostThreads: Int { Int(PLATFORM_MOST_PARTS) }
 
+  /// - whole: the target that this one is a part of, whose pixels are not touched; nil where it is none.
   /// - threads: at most so many paint, the caller's included. None is made for 1, and none outlives the call.
   public func paint(
-    _ list: borrowing DisplayList, into target: PixelTarget, threads: Int = 1, until stop: StopSignal = .never
+    _ list: borrowing DisplayList, into target: PixelTarget, of whole: PixelTarget? = nil, threads: Int = 1,
+    until stop: StopSignal = .never
   ) -> PaintResult {
+    let whole = whole ?? target
     let rows = target.rowsToPaint
     let parts = max(1, min(threads, Self.mostThreads, rows.count / Self.leastRows))
     let own = BandPainter.shelf.take() ?? BandPainter()
     defer { own.putBack() }
     if parts == 1 {
-      let result = own.canvas.paint(list, into: target, of: target, until: stop)
+      let result = own.canvas.paint(list, into: target, of: whole, until: stop)
       stopReason = own.canvas.stopReason
       return result
     }
@@ -51,7 +54,7 @@ public final class Painter {
     own.prepare(target, rows, part: 0, of: parts)
     for part in 1..<parts { others[part - 1].prepare(target, rows, part: part, of: parts) }
     withUnsafePointer(to: list) { list in
-      let work = BandWork(list: list, whole: target, stop: stop, own: own, others: others)
+      let work = BandWork(list: list, whole: whole, stop: stop, own: own, others: others)
       withExtendedLifetime(work) {
         platform_run_parts(
           Int32(truncatingIfNeeded: parts),

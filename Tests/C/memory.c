@@ -42,13 +42,14 @@ static void columns(void) {
   refused(rastrum_mark_set_array(line, RASTRUM_CHANNEL_Y, &array));
 }
 
+/* 2^28 pixels are twice the memory that there is: a file never has all of them at once. */
 static void pictures(void) {
   rastrum_png png = RASTRUM_PNG_INIT;
-  size_t length = 77;
   png.width = png.height = 16384;
-  refused(rastrum_chart_encode_png(chart, &png, NULL, 0, &length));
-  CHECK_EQUAL(length, 77);
-  refused(rastrum_chart_write_png(chart, &png, "/dev/null", RASTRUM_NUL_TERMINATED));
+  CHECK_EQUAL(rastrum_chart_write_png(chart, &png, "/dev/null", RASTRUM_NUL_TERMINATED), RASTRUM_OK);
+  picture *after = draw(chart);
+  CHECK(memcmp(before, after, sizeof *after) == 0);
+  free(after);
 }
 
 static void fonts(void) {

@@ -80,6 +80,32 @@ import Testing
     }
   }
 
+  /// The file of a picture of several bands, wherever its time ends.
+  @Test func stoppedBandsAreNoFile() throws {
+    let chart = Chart()
+    try chart.add(.line, x: .count(300), y: .numbers((0..<300).map { Double($0 * $0 % 71) }))
+    let wish = PNGWish(width: 1600, height: 1500, scale: 1, dpi: 0, compression: 2)
+    let clock = ContinuousClock()
+    let whole = try chart.encodePNG(wish)
+    let duration = try clock.measure { _ = try chart.encodePNG(wish) }
+    var stops = 0
+    for part in 1...8 {
+      let timeout = Int64(duration / .nanoseconds(1)) * Int64(part) / 10
+      do throws(ChartError) {
+        let file = try chart.encodePNG(wish, options: RenderOptions(threads: part % 3 + 1, timeout: timeout))
+        let isEqual = file.bytes.elementsEqual(whole.bytes)
+        #expect(isEqual)
+      } catch {
+        #expect(error.message == "the call was not done in the time that it had")
+        stops += 1
+      }
+    }
+    #expect(stops > 0)
+    let again = try chart.encodePNG(wish, options: RenderOptions(threads: 2))
+    let isEqual = again.bytes.elementsEqual(whole.bytes)
+    #expect(isEqual)
+  }
+
   @Test(arguments: [-1, 0, 65, Int.min, Int.max]) func impossibleThreadsAreRefused(threads: Int) throws {
     var message = ""
     do throws(ChartError) { try RenderOptions(threads: threads).check() } catch { message = error.message }

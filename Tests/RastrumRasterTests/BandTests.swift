@@ -37,6 +37,37 @@ import Testing
     }
   }
 
+  /// Bands of rows one after the other in one block, as a file takes them.
+  @Test(arguments: Scenes.names) func bandsInOneBlockAreTheWhole(name: String) {
+    let (width, height) = (120, 80)
+    let alone = paint(Scenes.list(name), width: width, height: height, format: .rgba8Straight)
+    for most in [1, 7, 32, 79] {
+      for threads in [1, 2] {
+        let painter = Painter()
+        var bytes: [UInt8] = []
+        var y = 0
+        while y < height {
+          let rows = min(most, height - y)
+          let places = y * width * 4..<(y + rows) * width * 4
+          var band = places.map { UInt8(truncatingIfNeeded: $0 &* 37) | ($0 % 4 == 3 ? 255 : 0) }
+          let result = band.withUnsafeMutableBytes { buffer -> PaintResult in
+            guard let pixels = buffer.baseAddress else { return .outOfMemory }
+            let whole = PixelTarget(
+              pixels: pixels, width: width, height: height, stride: width * 4, format: .rgba8Straight)
+            let part = PixelTarget(
+              pixels: pixels, width: width, height: rows, stride: width * 4, format: .rgba8Straight, originY: y)
+            return painter.paint(Scenes.list(name), into: part, of: whole, threads: threads)
+          }
+          #expect(result == .ok)
+          bytes += band
+          y += rows
+        }
+        let isEqual = bytes == alone.bytes
+        #expect(isEqual, "\(most) \(threads)")
+      }
+    }
+  }
+
   @Test func bandsOfACrowdAreTheWhole() {
     for clip in [
       nil, PixelRect(x: 5, y: 33, width: 200, height: 99), PixelRect(x: 250, y: 150, width: .max, height: .max),

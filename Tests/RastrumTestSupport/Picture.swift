@@ -87,9 +87,12 @@ public struct Picture: Equatable, Sendable {
   }
 
   public var png: [UInt8] {
+    var file: OpaquePointer?
+    guard cpng_begin(UInt32(width), UInt32(height), 0, 9, 0, &file) == CPNG_OK, let file else { return [] }
+    _ = cpng_write_rows(file, bytes, width * 4, UInt32(height), nil, nil)
     var encoded: UnsafeMutablePointer<UInt8>?
     var length = 0
-    let result = cpng_encode(bytes, UInt32(width), UInt32(height), width * 4, 0, 9, 0, nil, nil, &encoded, &length)
+    let result = cpng_end(file, &encoded, &length)
     defer { free(encoded) }
     guard result == CPNG_OK, let encoded else { return [] }
     return [UInt8](UnsafeBufferPointer(start: encoded, count: length))
