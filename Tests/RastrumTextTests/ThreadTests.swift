@@ -47,3 +47,25 @@ private func work(_ fonts: FontStack, seed: Int) -> [Double] {
   }
   #expect(await seen)
 }
+
+/// A line keeps its outlines, and they go with it.
+@Test(arguments: [false, true]) func linesOutliveTheirTypesetter(hasSpans: Bool) {
+  weak var outline: GlyphOutline?
+  do {
+    let line: TextLine
+    do {
+      let typesetter = Typesetter(fonts: .builtin())
+      let text = StyledText("AVA").appending("To 12", .init(weight: hasSpans ? .bold : .regular))
+      line =
+        hasSpans
+        ? typesetter.line(text, size: 12, weight: .regular) : typesetter.line(text.text, size: 12, weight: .regular)
+    }
+    outline = line.glyphs.last?.outline
+    #expect(outline != nil)
+    var list = DisplayList(size: Size(width: 100, height: 100), scale: 1)
+    list.draw(line, at: .zero, anchor: TextAnchor(.start, .top), color: Color(rgb: 0), from: Source(.other))
+    #expect(list.outlines.contains { $0 === outline })
+    #expect(line.glyphs.allSatisfy { !$0.outline.points.isEmpty })
+  }
+  #expect(outline == nil)
+}
