@@ -1,60 +1,19 @@
 /* What a frame asks of malloc: how often, how much at once, and how much the library holds at most above the host's
    data and pixels. This program's malloc takes the place of the C library's and counts. */
-#include <errno.h>
-#include <malloc.h>
 #include <rastrum.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "interposed.h"
 #include "test.h"
 
-#ifdef __cplusplus
-#define NOTHROW noexcept(true)
-extern "C" {
-#else
-#define NOTHROW
-#endif
-void *__libc_malloc(size_t);
-void *__libc_calloc(size_t, size_t);
-void *__libc_realloc(void *, size_t);
-void *__libc_memalign(size_t, size_t);
-void __libc_free(void *);
+/* Calls that asked for memory, and the largest of them. */
+static size_t calls, largest;
 
-/* Calls that asked for memory, the largest of them, the bytes held and the most that were held. */
-static size_t calls, largest, held, most_held;
-
-static void *counted(void *block, size_t asked) {
+static int is_refused(size_t bytes) {
   calls++;
-  if (asked > largest) largest = asked;
-  held += malloc_usable_size(block);
-  if (held > most_held) most_held = held;
-  return block;
+  if (bytes > largest) largest = bytes;
+  return 0;
 }
-
-void *malloc(size_t size) NOTHROW { return counted(__libc_malloc(size), size); }
-void *calloc(size_t count, size_t size) NOTHROW { return counted(__libc_calloc(count, size), count * size); }
-void *memalign(size_t alignment, size_t size) NOTHROW { return counted(__libc_memalign(alignment, size), size); }
-void *aligned_alloc(size_t alignment, size_t size) NOTHROW { return memalign(alignment, size); }
-int posix_memalign(void **block, size_t alignment, size_t size) NOTHROW {
-  *block = memalign(alignment, size);
-  return *block == NULL ? ENOMEM : 0;
-}
-void free(void *block) NOTHROW {
-  held -= malloc_usable_size(block);
-  __libc_free(block);
-}
-/* While a block grows, both of its forms may be there. */
-void *realloc(void *block, size_t size) NOTHROW {
-  size_t before = malloc_usable_size(block);
-  void *grown = __libc_realloc(block, size);
-  if (grown == NULL) return NULL;
-  counted(grown, size);
-  held -= before;
-  return grown;
-}
-#ifdef __cplusplus
-}
-#endif
 
 enum { WIDTH = 800, HEIGHT = 600, SERIES = 3, POINTS = 1000 };
 

@@ -1,28 +1,13 @@
 /* What a PNG file asks of malloc: a picture of any size goes through a band of it, and where memory is refused there is no
    file, a status and nothing that stays. This program's malloc takes the place of the C library's. */
-#include <errno.h>
-#include <malloc.h>
 #include <rastrum.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "interposed.h"
 #include "test.h"
 
-#ifdef __cplusplus
-#define NOTHROW noexcept(true)
-extern "C" {
-#else
-#define NOTHROW
-#endif
-void *__libc_malloc(size_t);
-void *__libc_calloc(size_t, size_t);
-void *__libc_realloc(void *, size_t);
-void *__libc_memalign(size_t, size_t);
-void __libc_free(void *);
-
-/* Bytes held, and the most that were. From the first block of a band's size on blocks of 1 KB and more count, and those
+/* From the first block of a band's size on blocks of 1 KB and more count, and those
    from the `left`th on are refused: smaller ones, and those before, are Swift's own too, and a failed one ends a process. */
-static size_t held, most_held;
 enum { BAND = 2 << 20, COUNTED = 1024 };
 static enum { NOT, WAITING, COUNTING } counting = NOT;
 static long left, refusals;
@@ -38,41 +23,6 @@ static int is_refused(size_t bytes) {
   refusals++;
   return 1;
 }
-
-static void *counted(void *block) {
-  held += malloc_usable_size(block);
-  if (held > most_held) most_held = held;
-  return block;
-}
-
-void *malloc(size_t size) NOTHROW { return is_refused(size) ? NULL : counted(__libc_malloc(size)); }
-void *calloc(size_t count, size_t size) NOTHROW {
-  return is_refused(count * size) ? NULL : counted(__libc_calloc(count, size));
-}
-void *memalign(size_t alignment, size_t size) NOTHROW {
-  return is_refused(size) ? NULL : counted(__libc_memalign(alignment, size));
-}
-void *aligned_alloc(size_t alignment, size_t size) NOTHROW { return memalign(alignment, size); }
-int posix_memalign(void **block, size_t alignment, size_t size) NOTHROW {
-  *block = memalign(alignment, size);
-  return *block == NULL ? ENOMEM : 0;
-}
-void free(void *block) NOTHROW {
-  held -= malloc_usable_size(block);
-  __libc_free(block);
-}
-void *realloc(void *block, size_t size) NOTHROW {
-  if (is_refused(size)) return NULL;
-  size_t before = malloc_usable_size(block);
-  void *grown = __libc_realloc(block, size);
-  if (grown == NULL) return NULL;
-  counted(grown);
-  held -= before;
-  return grown;
-}
-#ifdef __cplusplus
-}
-#endif
 
 enum { ROWS = 500, LARGEST = 4 << 20 };
 static unsigned char file[LARGEST], again[LARGEST];
