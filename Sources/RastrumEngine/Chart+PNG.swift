@@ -6,9 +6,9 @@
 //      come. Where it is stopped, or memory is out, there is no file.
 // Method: a band has a million pixels, more where the picture or the list is long or several threads paint.
 // Memory: a band, the file, and what a layout holds. A picture of more than a band is nowhere as a whole.
-// Tried and lost: bands that stay in the cache. The first chart of a process, a line of 1,000 points in 800 × 600 pixels, takes
-//      10 % more in two or three bands than in one, and 19 % in eight of 256 KB: a first touch of 4 KB costs 1.6 µs, of a
-//      huge page 130, and a walk along the line 0.2 ms.
+// Tried and lost: bands that stay in the cache. The first chart of a process, a line of 1,000 points in 800 × 600 pixels,
+//      takes 10 % more in two or three bands than in one, and 19 % in eight of 256 KB: a first touch of 4 KB costs 1.6 µs,
+//      of a huge page 130, and a walk along the line 0.2 ms.
 
 import CPNG
 import CPlatform

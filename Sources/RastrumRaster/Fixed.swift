@@ -61,3 +61,20 @@ func clampedInteger(_ value: Double) -> Int {
   if value.isNaN { return 0 }
   return Int((value < -limit ? -limit : value > limit ? limit : value).rounded())
 }
+
+// t / 255, rounded, for products of two bytes: exactly (t + 128 + ((t + 128) >> 8)) >> 8.
+
+@inline(__always)
+func dividedBy255(_ value: UInt32) -> UInt32 { (value &+ 128 &+ ((value &+ 128) &>> 8)) &>> 8 }
+
+@inline(__always)
+func dividedBy255(_ value: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  let rounded = value &+ 128
+  return (rounded &+ (rounded &>> 8)) &>> 8
+}
+
+@inline(__always)
+func dividedBy255(_ value: SIMD8<UInt16>) -> SIMD8<UInt16> {
+  let rounded = value &+ 128
+  return (rounded &+ (rounded &>> 8)) &>> 8
+}

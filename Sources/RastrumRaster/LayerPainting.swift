@@ -32,7 +32,7 @@ struct LayerPainting: CoverageSink {
   @inline(__always)
   private func takeQuad(_ coverage: SIMD4<Int32>, x: Int, y: Int, count: Int, rows: Int) {
     var lanes = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
-    if level < 255 { lanes = divide(lanes &* UInt32(truncatingIfNeeded: level)) }
+    if level < 255 { lanes = dividedBy255(lanes &* UInt32(truncatingIfNeeded: level)) }
     var from = layer.pixel(x, y)
     var to = surface.pixel(x, y)
     // Colours that change only across are the same in all rows.
@@ -46,7 +46,7 @@ struct LayerPainting: CoverageSink {
         let mixed: SIMD4<UInt32>
         if let field {
           if changes && row > y { colors = field.words(x, row) }
-          mixed = over(below, colors, divide((source &>> 24) &* lanes))
+          mixed = over(below, colors, dividedBy255((source &>> 24) &* lanes))
         } else {
           mixed = over(below, source, lanes)
         }
@@ -82,7 +82,7 @@ struct LayerPainting: CoverageSink {
     }
     let alpha = source &>> 24
     let share = unsafeBitCast(coverage | (coverage &<< 16), to: SIMD8<UInt16>.self)
-    let taken = divide(alpha &* coverage)
+    let taken = dividedBy255(alpha &* coverage)
     let rest = 255 &- unsafeBitCast(taken | (taken &<< 16), to: SIMD8<UInt16>.self)
     let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
     let even =
@@ -101,13 +101,6 @@ struct LayerPainting: CoverageSink {
   }
 }
 
-/// x / 255, rounded, for products of two bytes.
-@inline(__always)
-private func divide(_ value: SIMD4<UInt32>) -> SIMD4<UInt32> {
-  let rounded = value &+ 128
-  return (rounded &+ (rounded &>> 8)) &>> 8
-}
-
 /// Straight pixels: the mean of both colours, weighted by what each is seen of. One with alpha 255 is what it is among
 /// others of that kind.
 @inline(never)
@@ -120,17 +113,15 @@ private func overStraight(
     if weight == 0 { continue }
     let pixel = below[lane]
     let above = source[lane]
-    let taken = divide(weight)
+    let taken = dividedBy255(weight)
     let under = (pixel >> 24) * (255 - taken)
     let whole = weight + under
     func mix(_ shift: UInt32) -> UInt32 {
       let color = (above >> shift & 255) * coverage[lane], before = pixel >> shift & 255
-      if pixel >= 0xff00_0000 { return divide(color + before * (255 - taken)) << shift }
+      if pixel >= 0xff00_0000 { return dividedBy255(color + before * (255 - taken)) << shift }
       return min(255, (color * 255 + before * under + whole / 2) / whole) << shift
     }
-    result[lane] = mix(0) | mix(8) | mix(16) | divide(whole) << 24
+    result[lane] = mix(0) | mix(8) | mix(16) | dividedBy255(whole) << 24
   }
   return result
 }
-
-private func divide(_ value: UInt32) -> UInt32 { (value + 128 + ((value + 128) >> 8)) >> 8 }

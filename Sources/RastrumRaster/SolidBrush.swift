@@ -37,8 +37,8 @@ struct SolidBrush {
     self.kind = kind
     self.straight = straight
     let alpha = straight >> 24
-    let even = SolidBrush.divide((straight & 255) * alpha) | SolidBrush.divide((straight >> 16 & 255) * alpha) << 16
-    let odd = SolidBrush.divide((straight >> 8 & 255) * alpha) | alpha << 16
+    let even = dividedBy255((straight & 255) * alpha) | dividedBy255((straight >> 16 & 255) * alpha) << 16
+    let odd = dividedBy255((straight >> 8 & 255) * alpha) | alpha << 16
     word = even | odd << 8
     evenLanes = unsafeBitCast(SIMD4<UInt32>(repeating: even), to: SIMD8<UInt16>.self)
     oddLanes = unsafeBitCast(SIMD4<UInt32>(repeating: odd), to: SIMD8<UInt16>.self)
@@ -52,15 +52,6 @@ struct SolidBrush {
   var isOpaque: Bool { straight >= 0xff00_0000 }
   /// The same colour without transparency.
   var opaque: SolidBrush { SolidBrush(straight: straight | 0xff00_0000, kind) }
-
-  @inline(__always)
-  private static func divide(_ value: UInt32) -> UInt32 { (value + 128 + ((value + 128) >> 8)) >> 8 }
-
-  @inline(__always)
-  private static func divide(_ value: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let rounded = value &+ 128
-    return (rounded &+ (rounded &>> 8)) &>> 8
-  }
 
   /// Lays the colour over the pixels of a strip's row.
   @inline(__always)
@@ -80,7 +71,7 @@ struct SolidBrush {
   func mixture(_ coverage: SIMD4<Int32>) -> Mixture {
     let word = unsafeBitCast(coverage, to: SIMD4<UInt32>.self)
     let share = unsafeBitCast(word | (word &<< 16), to: SIMD8<UInt16>.self)
-    let taken = isOpaque ? share : SolidBrush.divide(share &* alphaLanes)
+    let taken = isOpaque ? share : dividedBy255(share &* alphaLanes)
     return Mixture(
       coverage: coverage, even: evenLanes &* share &+ 128, odd: oddLanes &* share &+ 128, rest: 255 &- taken)
   }
@@ -167,15 +158,15 @@ struct SolidBrush {
   private static func overStraight(_ pixel: UInt32, _ coverage: UInt32, _ straight: UInt32) -> UInt32 {
     let alpha = straight >> 24
     let weight = alpha * coverage
-    let rest = 255 - divide(weight)
+    let rest = 255 - dividedBy255(weight)
     let under = (pixel >> 24) * rest
     let whole = weight + under
     if whole == 0 { return pixel }
     func mix(_ shift: UInt32) -> UInt32 {
       let color = straight >> shift & 255, below = pixel >> shift & 255
-      if pixel >= 0xff00_0000 { return divide(divide(color * alpha) * coverage + below * rest) << shift }
+      if pixel >= 0xff00_0000 { return dividedBy255(dividedBy255(color * alpha) * coverage + below * rest) << shift }
       return ((color * weight + below * under + whole / 2) / whole) << shift
     }
-    return mix(0) | mix(8) | mix(16) | divide(whole) << 24
+    return mix(0) | mix(8) | mix(16) | dividedBy255(whole) << 24
   }
 }

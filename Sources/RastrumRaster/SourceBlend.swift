@@ -17,14 +17,6 @@ struct SourceBlend: BitwiseCopyable {
     turns = surface.format.startsWithBlue
   }
 
-  @inline(__always)
-  private static func divide(_ value: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let rounded = value &+ 128
-    return (rounded &+ (rounded &>> 8)) &>> 8
-  }
-
-  private static func divide(_ value: UInt32) -> UInt32 { (value + 128 + ((value + 128) >> 8)) >> 8 }
-
   /// Lays `count` words over the pixels from (x, y) on.
   @_optimize(speed)
   @inline(never)
@@ -96,8 +88,8 @@ struct SourceBlend: BitwiseCopyable {
     let alpha = source &>> 24
     let rest = 255 &- unsafeBitCast(alpha | (alpha &<< 16), to: SIMD8<UInt16>.self)
     let mask = SIMD4<UInt32>(repeating: 0x00ff_00ff)
-    let even = SourceBlend.divide(unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self) &* rest)
-    let odd = SourceBlend.divide(unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self) &* rest)
+    let even = dividedBy255(unsafeBitCast(pixels & mask, to: SIMD8<UInt16>.self) &* rest)
+    let odd = dividedBy255(unsafeBitCast((pixels &>> 8) & mask, to: SIMD8<UInt16>.self) &* rest)
     let under = unsafeBitCast(even, to: SIMD4<UInt32>.self) | unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
     // Channels cannot carry into each other: s ≤ a and the rest is at most 255 − a.
     let result = source &+ under
@@ -121,10 +113,10 @@ struct SourceBlend: BitwiseCopyable {
     let whole = alpha * 255 + under
     func mix(_ shift: UInt32) -> UInt32 {
       let color = source >> shift & 255, before = pixel >> shift & 255
-      if pixel >= 0xff00_0000 { return (color + divide(before * (255 - alpha))) << shift }
+      if pixel >= 0xff00_0000 { return (color + dividedBy255(before * (255 - alpha))) << shift }
       let light = color * 65025 + before * under
       return min(255, (light + whole / 2) / whole) << shift
     }
-    return mix(0) | mix(8) | mix(16) | divide(whole) << 24
+    return mix(0) | mix(8) | mix(16) | dividedBy255(whole) << 24
   }
 }
